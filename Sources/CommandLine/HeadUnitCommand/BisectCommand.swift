@@ -10,15 +10,15 @@ struct BisectCommand: AsyncParsableCommand {
     commandName: "bisect",
     abstract: "Name the first commit at which a frame changed, and its first changed element.",
     discussion: """
-      Runs the render command with a shell in a temporary work tree of each commit that is tried, \
-      half of those that are left at a time, and compares the frame with that of the good commit. \
-      Ends with the status of that comparison.
+      Runs the render command with a shell in a temporary work tree of each tested commit, in a \
+      binary search, and compares the frame with that of the good commit. Ends with the status of \
+      that comparison.
       """)
 
-  @Option(help: ArgumentHelp("A commit with the frame as it should be.", valueName: "revision"))
+  @Option(help: ArgumentHelp("A commit with the correct frame.", valueName: "revision"))
   var good: String
 
-  @Option(help: ArgumentHelp("A later commit with another frame.", valueName: "revision"))
+  @Option(help: ArgumentHelp("A later commit with a different frame.", valueName: "revision"))
   var bad = "HEAD"
 
   @Option(
@@ -41,7 +41,7 @@ struct BisectCommand: AsyncParsableCommand {
     try search.draw(try search.commit(good), as: "good")
     guard let last = commits.last, let found = try await search.change(at: last) else {
       throw Failure(
-        .usage, "the frame at '\(bad)' is that of '\(good)'; choose another --good or --bad")
+        .usage, "the frames at '\(bad)' and '\(good)' are equal; choose another --good or --bad")
     }
     var (known, first, change) = (-1, commits.count - 1, found)
     while first - known > 1 {
@@ -62,7 +62,7 @@ extension BisectCommand {
   /// The line that names the first element that changed.
   static func firstElement(of change: ComparisonReport) -> String {
     guard let first = change.pairs.first?.firstChange else {
-      return "first element: not known; let --render write layouts, 'headunit render --layouts'"
+      return "first element: unknown; write layouts with 'headunit render --layouts'"
     }
     return "first element in drawing order: \(first.sentence)"
   }
@@ -79,7 +79,7 @@ struct CommitSearch {
   /// Creates the temporary folder.
   init(render: String, frame: String, settings: ComparisonSettings) throws {
     guard !frame.hasPrefix("/"), !frame.split(separator: "/").contains("..") else {
-      throw Failure(.usage, "--frame takes a path inside the work tree", at: frame)
+      throw Failure(.usage, "--frame must be a path inside the work tree", at: frame)
     }
     scratch = try ScratchFolder("bisect")
     folder = scratch.url
@@ -97,7 +97,7 @@ struct CommitSearch {
     let range = "\(try commit(good))..\(try commit(bad))"
     let list = try git("rev-list", "--first-parent", "--reverse", range)
     guard !list.isEmpty else {
-      throw Failure(.usage, "no commit comes after '\(good)' on the way to '\(bad)'")
+      throw Failure(.usage, "there are no commits between '\(good)' and '\(bad)'")
     }
     return list.split(separator: "\n").map(String.init)
   }
@@ -107,7 +107,7 @@ struct CommitSearch {
     do {
       return try git("rev-parse", "--verify", "--end-of-options", "\(revision)^{commit}")
     } catch var failure as Failure {
-      failure.sentence = "'\(revision)' is no commit of the repository in the current folder"
+      failure.sentence = "'\(revision)' is not a commit of the repository in the current folder"
       throw failure
     }
   }
@@ -130,7 +130,7 @@ struct CommitSearch {
     guard drawn.status == 0, FileManager.default.fileExists(atPath: picture.path) else {
       let reason =
         drawn.status == 0
-        ? "the render command made no '\(frame)'"
+        ? "the render command did not write '\(frame)'"
         : "the render command ended with status \(drawn.status)"
       throw Failure(.input, "\(reason) at commit \(commit.prefix(12))", hint: drawn.lastLine)
     }

@@ -21,11 +21,12 @@ struct CompareCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The actual picture or folder.", valueName: "actual"))
   var actual: String?
 
-  @Option(help: ArgumentHelp("The run.json to compare with.", valueName: "file"))
+  @Option(help: ArgumentHelp("The run.json of the expected frames.", valueName: "file"))
   var baseRun: String?
 
   @Option(
-    name: .customLong("run"), help: ArgumentHelp("The run.json to look at.", valueName: "file"))
+    name: .customLong("run"),
+    help: ArgumentHelp("The run.json of the actual frames.", valueName: "file"))
   var actualRun: String?
 
   @OptionGroup var limits: ComparisonOptions
@@ -39,10 +40,10 @@ struct CompareCommand: AsyncParsableCommand {
 
   @OptionGroup var forms: ReportFormOptions
 
-  @Flag(help: "Look only at pairs whose files are not those of the earlier report in --output.")
+  @Flag(help: "Compare only pairs whose files have changed since the report in --output.")
   var onlyChanged = false
 
-  @Flag(help: "Look only at pairs that failed in the earlier report in --output.")
+  @Flag(help: "Compare only pairs that failed in the report in --output.")
   var onlyFailed = false
 
   @OptionGroup var work: WorkOptions
@@ -51,13 +52,13 @@ struct CompareCommand: AsyncParsableCommand {
   func validate() throws {
     let isRun = baseRun != nil || actualRun != nil
     if isRun, expected != nil || baseRun == nil || actualRun == nil {
-      throw ValidationError("name two pictures or folders, or both --base-run and --run")
+      throw ValidationError("expected two pictures or folders, or both --base-run and --run")
     }
     if !isRun, actual == nil {
-      throw ValidationError("name the expected and the actual picture or folder")
+      throw ValidationError("expected two arguments: the expected and the actual picture or folder")
     }
     if onlyChanged, onlyFailed {
-      throw ValidationError("choose one of --only-changed and --only-failed")
+      throw ValidationError("use only one of --only-changed and --only-failed")
     }
   }
 
@@ -91,8 +92,8 @@ struct MergeCommand: AsyncParsableCommand {
     abstract: "Join the parts that --shard made: reports of comparisons, or runs.",
     discussion: """
       Folders with 'comparison.json' become one report with all pictures; the status is that of \
-      'headunit compare'. Folders with 'run-I-of-N.json' become one run with all frames. Parts that \
-      are lost are named, with status 5; --draw-lost draws what is missing of them.
+      'headunit compare'. Folders with 'run-I-of-N.json' become one run with all frames. Missing \
+      parts are reported with status 5; --draw-lost draws their frames.
       """)
 
   @Argument(help: ArgumentHelp("The folder to write.", valueName: "output"))
@@ -101,7 +102,7 @@ struct MergeCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The folders of all parts.", valueName: "folder"))
   var folders: [String]
 
-  @Flag(help: "Draw what is missing of lost parts of a run, from the drive that the others name.")
+  @Flag(help: "Draw the missing frames of a run, from the drive named in the other parts.")
   var drawLost = false
 
   @OptionGroup var forms: ReportFormOptions

@@ -15,12 +15,12 @@ struct CoverageCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scripts, route replies or recorded feeds; '-' is standard input.", valueName: "file"))
+      "Scripts, route responses or recorded feeds; '-' is standard input.", valueName: "file"))
   var files: [String]
 
   @Option(
     help: ArgumentHelp(
-      "What must be shown: topics such as 'pauses' or 'maneuvers:fork-left', with commas between."
+      "What must be shown: topics such as 'pauses' or 'maneuvers:fork-left', separated by commas."
         + " May be repeated.", valueName: "list"))
   var require: [String] = []
 

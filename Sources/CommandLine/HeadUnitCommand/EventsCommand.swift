@@ -15,20 +15,20 @@ struct EventsCommand: AsyncParsableCommand {
     commandName: "events",
     abstract: "Print what the Navigation SDK reports to an app on a drive, in order of time.",
     discussion: """
-      The events are those of GMSNavigatorListener and GMSRoadSnappedLocationProviderListener, with \
-      their thresholds. The form 'table' is for people, 'jsonl' has the messages of a session log, and \
-      'sample' has the words of the sample in the SDK's documentation.
+      The events are those of GMSNavigatorListener and GMSRoadSnappedLocationProviderListener, \
+      with their thresholds. The format 'table' is human-readable, 'jsonl' has the messages of a \
+      session log, and 'sample' the output of the sample in the SDK's documentation.
       """)
 
   @Argument(help: DriveArgument.help)
   var file: String
 
-  @Option(help: "How events are printed: table, jsonl or sample.")
+  @Option(help: "The output format: table, jsonl or sample.")
   var format = Form.table
 
   @Option(
     help: ArgumentHelp(
-      "The events to print, such as 'didArriveAtWaypoint', with commas between; all if left out.",
+      "The events to print, such as 'didArriveAtWaypoint', separated by commas; all if left out.",
       valueName: "list"))
   var only: String?
 
@@ -53,8 +53,8 @@ struct EventsCommand: AsyncParsableCommand {
     let names = list.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
     for name in names where !NavigationEvent.shortNames.contains(name) {
       throw Failure(
-        .usage, "there is no event '\(name.visible)'",
-        hint: "use some of \(NavigationEvent.shortNames.joined(separator: ", "))")
+        .usage, "unknown event '\(name.visible)'",
+        hint: "allowed events: \(NavigationEvent.shortNames.joined(separator: ", "))")
     }
     return Set(names)
   }

@@ -7,14 +7,14 @@ import Foundation
 struct ExampleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "example",
-    abstract: "Copy a shipped example with its map and pictures into a folder.",
+    abstract: "Copy a bundled example with its map and pictures into a folder.",
     discussion: "'headunit list examples' prints their names.")
 
   @Argument(help: ArgumentHelp("The example, such as kirkland.", valueName: "name"))
   var name: String
 
   @Argument(
-    help: ArgumentHelp("The folder; it is made where it is not there.", valueName: "folder"))
+    help: ArgumentHelp("The folder; created if it does not exist.", valueName: "folder"))
   var folder: String
 
   @OptionGroup var errors: ErrorOptions
@@ -26,8 +26,8 @@ struct ExampleCommand: ParsableCommand {
     let files = try example.files()
     for file in files where target.holds(file.path) {
       throw Failure(
-        .cannotCreate, "'\(target.path(of: file.path))' is there already",
-        hint: "name another folder, or remove the file")
+        .cannotCreate, "'\(target.path(of: file.path))' already exists",
+        hint: "choose another folder, or remove the file")
     }
     for file in files {
       try target.write(file.bytes, to: file.path)

@@ -11,7 +11,7 @@ import Sessions
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what one frame shows, element by element, and why.",
+    abstract: "Explain what one frame shows, element by element.",
     discussion: """
       Each element has its position, the choices, what was chosen, and the rule with its public \
       source. With --picture the frame is drawn with numbered boxes and a legend. With --stage the \
@@ -28,7 +28,7 @@ struct ExplainCommand: AsyncParsableCommand {
   var stage: Stage?
 
   @Option(
-    help: ArgumentHelp("Draw the annotated frame into this PNG file.", valueName: "file"))
+    help: ArgumentHelp("Draw the annotated frame to this PNG file.", valueName: "file"))
   var picture: String?
 
   @OptionGroup var devices: DeviceOptions
@@ -40,7 +40,9 @@ struct ExplainCommand: AsyncParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
-    if stage != nil, picture != nil { throw ValidationError("choose one of --stage and --picture") }
+    if stage != nil, picture != nil {
+      throw ValidationError("use only one of --stage and --picture")
+    }
   }
 
   func run() async throws {
@@ -53,7 +55,7 @@ struct ExplainCommand: AsyncParsableCommand {
     let plan = try RenderPlan(drive.script, options: options, library: library)
     if picture != nil, plan.jobs.count > 1 {
       throw Failure(
-        .usage, "a picture shows one moment on one screen, and these are \(plan.jobs.count)",
+        .usage, "--picture requires one moment on one screen, found \(plan.jobs.count)",
         hint: "choose one with --at, --device and --theme")
     }
     let renderer = try FrameRenderer(library: library)

@@ -13,10 +13,11 @@ struct FilmCommand: AsyncParsableCommand {
     commandName: "film",
     abstract: "Draw a drive as a film: mp4, webm, gif, or an animated PNG.",
     discussion: """
-      FILE is a drive, the run.json of a run whose pictures the film shows, or a tape. The ending \
-      of OUTPUT chooses the kind. Animated PNG (apng, png) needs no other program, the others are \
-      made by ffmpeg. The instructions become subtitles, and the maneuvers chapters, of mp4 and \
-      webm. Several devices and themes stand side by side. Prints a digest of the frames.
+      FILE is a drive, the run.json of a run whose pictures the film shows, or a tape. The file \
+      extension of OUTPUT selects the format. Animated PNG (apng, png) needs no other program; the \
+      other formats require ffmpeg. The instructions become subtitles, and the maneuvers chapters, \
+      of mp4 and webm. Several devices and themes are shown side by side. Prints a digest of the \
+      frames.
       """)
 
   @Argument(
@@ -36,11 +37,11 @@ struct FilmCommand: AsyncParsableCommand {
       valueName: "file"))
   var beside: String?
 
-  @Flag(help: "Show only the frames in which both sides differ, and list their stretches.")
+  @Flag(help: "Show only the frames in which both sides differ, and list their times.")
   var onlyDifferences = false
 
   @Option(
-    help: ArgumentHelp("The frames in a second of the drive; 30 if left out.", valueName: "n"))
+    help: ArgumentHelp("The frames per second of the drive; 30 if left out.", valueName: "n"))
   var rate: Int?
 
   @Option(
@@ -56,11 +57,14 @@ struct FilmCommand: AsyncParsableCommand {
   @OptionGroup var devices: DeviceOptions
   @OptionGroup var look: AppearanceOptions
 
-  @Option(help: ArgumentHelp("The frames drawn at a time; as many as cores.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "The number of frames drawn in parallel; the number of cores if left out.", valueName: "n"))
   var jobs: Int?
 
   @Option(
-    help: ArgumentHelp("Write time and checksum of each frame into this file.", valueName: "file"))
+    help: ArgumentHelp("Write the time and checksum of each frame to this file.", valueName: "file")
+  )
   var digests: String?
 
   @Option(
@@ -73,16 +77,18 @@ struct FilmCommand: AsyncParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
-    if let rate, !FilmRun.rates.contains(rate) { throw ValidationError("--rate takes 1 to 60") }
-    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes 1 to 256") }
+    if let rate, !FilmRun.rates.contains(rate) {
+      throw ValidationError("--rate must be from 1 to 60")
+    }
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be from 1 to 256") }
     guard from.count < 2, to.count < 2 else {
-      throw ValidationError("--from and --to take one moment each")
+      throw ValidationError("--from and --to accept one moment each")
     }
     if let output { _ = try FilmFile(output) }
     guard file.hasSuffix(FilmTape.ending) else {
-      if output == nil { throw ValidationError("name the film to write, such as drive.mp4") }
+      if output == nil { throw ValidationError("missing output file, such as drive.mp4") }
       if onlyDifferences, beside == nil {
-        throw ValidationError("--only-differences needs --beside")
+        throw ValidationError("--only-differences requires --beside")
       }
       return
     }
@@ -166,7 +172,7 @@ private struct FilmRequest {
         hint: "add a line 'output FILE', or name it in the command")
     }
     if tape?.cut != nil, !command.from.isEmpty || !command.to.isEmpty {
-      throw Failure(.usage, "the tape says what is shown; leave out --from and --to")
+      throw Failure(.usage, "the tape determines what is shown; omit --from and --to")
     }
     drives = [drive] + [command.beside ?? tape?.beside].compactMap(\.self)
     self.output = try FilmFile(output)
@@ -175,7 +181,7 @@ private struct FilmRequest {
     themes = command.look.theme.isEmpty ? tape?.themes ?? [] : command.look.theme
     cut = tape?.cut ?? FilmCut(from: command.from.first, to: command.to.first)
     if command.onlyDifferences, drives.count < 2 {
-      throw Failure(.usage, "--only-differences needs a second side; name it with --beside")
+      throw Failure(.usage, "--only-differences requires a second side; add --beside")
     }
   }
 }

@@ -61,16 +61,17 @@ struct GalleryCommand: AsyncParsableCommand {
   func validate() throws {
     let takers: [Choice] = [.symbols] + [.lanes, .devices, .maneuvers].map(Choice.shipped)
     if input != nil, !takers.contains(gallery) {
-      throw ValidationError("'\(gallery.name)' takes no input; leave it out")
+      throw ValidationError("'\(gallery.name)' accepts no input; omit it")
     }
     if gallery == .shipped(.maneuvers), input?.split(separator: ",").isEmpty == true {
-      throw ValidationError("'maneuvers' takes names of maneuvers; leave them out for all")
+      throw ValidationError("'maneuvers' accepts names of maneuvers; omit them for all")
     }
     if input == nil, gallery == .symbols {
-      throw ValidationError("'symbols' needs a folder of your own pictures; 'maneuvers' shows ours")
+      throw ValidationError(
+        "'symbols' requires a folder of pictures; use 'maneuvers' for bundled symbols")
     }
     if !at.isEmpty, input == nil || gallery != .shipped(.devices) || at.flatMap(\.self).count > 1 {
-      throw ValidationError("--at names one moment of the drive of 'devices'")
+      throw ValidationError("--at requires 'devices' with a drive, and accepts one moment")
     }
   }
 

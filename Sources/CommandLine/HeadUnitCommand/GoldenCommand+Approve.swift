@@ -11,12 +11,12 @@ extension GoldenCommand {
   /// Approves pictures kept by a check.
   struct Approve: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Make pictures that a check kept the recorded ones; nothing is drawn again.",
+      abstract: "Record the pictures that a check kept, without drawing again.",
       discussion: """
-        With --from, the decisions of an approval.json are carried out, as the report page and \
-        'headunit review' save it. Without, everything is accepted that the last check of some \
-        cases kept. Nothing is written unless every decision can be carried out; what is replaced \
-        is in the last commit or copied to 'out/replaced'.
+        With --from, applies the decisions of an approval.json, which the report page and \
+        'headunit review' save. Without, accepts all pictures that the last check kept for the \
+        named cases. Writes nothing unless every decision can be applied; replaced files are in \
+        the last commit or copied to 'out/replaced'.
         """)
 
     @OptionGroup var options: CaseOptions
@@ -26,14 +26,14 @@ extension GoldenCommand {
 
     @Option(
       help: ArgumentHelp(
-        "The folder in which the check or the comparison left its pictures.", valueName: "folder"))
+        "The folder with the pictures of the check or the comparison.", valueName: "folder"))
     var report: String?
 
     @OptionGroup var signature: SignatureOptions
     @OptionGroup var errors: ErrorOptions
     @OptionGroup var runLimits: RunLimitOptions
 
-    @Flag(help: "Accept the pictures beside the recorded ones instead of replacing them.")
+    @Flag(help: "Accept the pictures in addition to the recorded ones.")
     var further = false
 
     @Option(
@@ -42,7 +42,7 @@ extension GoldenCommand {
 
     func validate() throws {
       if from != nil, !options.names.isEmpty || further || expires != nil {
-        throw ValidationError("--from says what is approved; leave out names, --further, --expires")
+        throw ValidationError("--from cannot be combined with names, --further or --expires")
       }
     }
 
@@ -73,9 +73,8 @@ extension GoldenCommand {
       guard FilePath.absolute(folder) != FilePath.absolute(options.path) else { return folder }
       throw Failure(
         .usage,
-        "the report in '\(report)' is of the folder '\(folder)', which the command line"
-          + " does not name",
-        hint: "name the folder whose pictures are replaced with --goldens")
+        "the report in '\(report)' is for the folder '\(folder)', which is not that of the command",
+        hint: "set the folder of the goldens with --goldens")
     }
 
     private func approver(of folder: String, keptIn report: String) -> Approver {
@@ -97,7 +96,7 @@ extension GoldenCommand {
       for line in done.flatMap(\.lines) { Terminal.print(line: line) }
       let counts = [
         ("approved", done.filter { if case .written = $0.change { true } else { false } }.count),
-        ("as approved already", done.filter { $0.change == .none }.count),
+        ("already approved", done.filter { $0.change == .none }.count),
         ("rejected", done.filter { $0.change == .rejected }.count),
       ]
       let parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }

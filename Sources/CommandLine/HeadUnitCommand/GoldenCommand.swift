@@ -25,7 +25,7 @@ extension GoldenCommand {
   struct CaseOptions: ParsableArguments {
     @Argument(
       help: ArgumentHelp(
-        "Cases, topics, or beginnings of their names; all if left out.", valueName: "name"))
+        "Cases, topics, or prefixes of their names; all if left out.", valueName: "name"))
     var names: [String] = []
 
     @Option(
@@ -51,8 +51,8 @@ extension GoldenCommand {
         case draws a recorded file, 6 a case cannot be read, 10 over budget. 'headunit merge' \
         joins parts.
 
-        Set HEADUNIT_RECORD to 'new', 'failed' or 'all' to record on the way; 'never', and a \
-        build server that sets CI, records nothing.
+        Set HEADUNIT_RECORD to 'new', 'failed' or 'all' to record during the check. Nothing is \
+        recorded with 'never', or if CI is set.
         """)
 
     @OptionGroup var options: CaseOptions
@@ -78,7 +78,7 @@ extension GoldenCommand {
 
     func validate() throws {
       if onlyFailed || onlyChanged, !options.names.isEmpty {
-        throw ValidationError("--only-failed and --only-changed choose the cases; leave out names")
+        throw ValidationError("--only-failed and --only-changed cannot be combined with names")
       }
     }
 
@@ -110,7 +110,7 @@ extension GoldenCommand {
           try CaseSelection.changed(since: since, in: folder))
       }
       guard chosen.isEmpty else { return chosen.sorted() }
-      Terminal.print("there is no case that \(onlyFailed ? "failed" : "has changed")\n")
+      Terminal.print("no case \(onlyFailed ? "failed" : "has changed")\n")
       return nil
     }
   }
@@ -134,7 +134,7 @@ extension GoldenCommand {
 
     func validate() throws {
       if renew, !options.names.isEmpty || work.shard != .whole {
-        throw ValidationError("--renew records all cases; leave out names and --shard")
+        throw ValidationError("--renew cannot be combined with names or --shard")
       }
     }
 
@@ -142,8 +142,8 @@ extension GoldenCommand {
       let mode = try GoldenCommand.askedMode() ?? .failed
       guard mode != .never else {
         throw Failure(
-          .usage, "recording is switched off by \(RecordMode.variable) or by CI",
-          hint: "set \(RecordMode.variable)=failed to record all the same")
+          .usage, "recording is disabled by \(RecordMode.variable) or by CI",
+          hint: "set \(RecordMode.variable)=failed to record anyway")
       }
       var plan = GoldenPlan(
         names: options.names, mode: mode, renews: renew, copies: GoldenPaths.copies,

@@ -13,18 +13,19 @@ struct InitCommand: AsyncParsableCommand {
     commandName: "init",
     abstract: "Make a project in this folder: settings, script, map, golden case, build server.",
     discussion: """
-      Without FILE the project is about the shipped example 'kirkland'. Nothing is asked, and no \
-      file that is there is changed. Ends with a picture and the commands that come next.
+      Without FILE the project uses the bundled example 'kirkland'. Does not prompt, and does not \
+      change existing files. Draws a first picture and prints the next commands.
       """)
 
   @Argument(
-    help: ArgumentHelp("A route reply, a track or another drive in this folder.", valueName: "file")
+    help: ArgumentHelp(
+      "A route response, a track or another drive in this folder.", valueName: "file")
   )
   var file: String?
 
   @Option(
     help: ArgumentHelp(
-      "The map that is cut along the route; the only PMTiles, MBTiles or OpenStreetMap file of the"
+      "The map to cut along the route; the only PMTiles, MBTiles or OpenStreetMap file of the"
         + " folder if left out.", valueName: "file"))
   var map: String?
 
@@ -70,8 +71,8 @@ struct NewProject {
   init(file: String?, map: String?) throws {
     guard !folder.holds(ProjectFile.fileName) else {
       throw Failure(
-        .cannotCreate, "'\(ProjectFile.fileName)' is there already",
-        hint: "this folder has a project; use another folder for another one")
+        .cannotCreate, "'\(ProjectFile.fileName)' already exists",
+        hint: "this folder already has a project; use another folder")
     }
     guard let file else {
       let example = try ShippedExample("kirkland")
@@ -82,8 +83,8 @@ struct NewProject {
     }
     guard !file.hasPrefix("/"), !file.split(separator: "/").contains("..") else {
       throw Failure(
-        .usage, "'\(file.visible)' does not lie in this folder",
-        hint: "copy it here, so that the project holds all that it needs")
+        .usage, "'\(file.visible)' is not in this folder",
+        hint: "copy it here to keep the project self-contained")
     }
     example = nil
     self.map = try map ?? NewProject.onlyMap()
@@ -127,7 +128,9 @@ struct NewProject {
 
   /// Writes a file that does not exist yet.
   private func add(_ bytes: [UInt8], as name: String) throws {
-    guard !folder.holds(name) else { return ErrorPrinter.note("'\(name)' is there and stays") }
+    guard !folder.holds(name) else {
+      return ErrorPrinter.note("'\(name)' already exists, and is kept")
+    }
     try folder.write(bytes, to: name)
     Terminal.print(line: name)
   }

@@ -23,7 +23,7 @@ struct LintCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scripts, route replies or recorded feeds; '-' is standard input.", valueName: "file"))
+      "Scripts, route responses or recorded feeds; '-' is standard input.", valueName: "file"))
   var files: [String]
 
   @Option(help: "The format of the report.")
@@ -31,11 +31,11 @@ struct LintCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write the report into this file.", valueName: "file"))
+    help: ArgumentHelp("Write the report to this file.", valueName: "file"))
   var output: String?
 
   @Option(
-    help: ArgumentHelp("A rule to leave out, by code or name. May be repeated.", valueName: "code"))
+    help: ArgumentHelp("A rule to disable, by code or name. May be repeated.", valueName: "code"))
   var disable: [String] = []
 
   @Option(help: ArgumentHelp("Only this device. May be repeated.", valueName: "name"))
@@ -52,7 +52,7 @@ struct LintCommand: AsyncParsableCommand {
 
   func validate() throws {
     for name in disable where LintRegistry.rule(name) == nil {
-      throw ValidationError("there is no rule '\(name)'; Documentation/lint.md lists all codes")
+      throw ValidationError("unknown rule '\(name)'; Documentation/lint.md lists all codes")
     }
   }
 
@@ -66,7 +66,7 @@ struct LintCommand: AsyncParsableCommand {
     let named = project.disabledRules
     if let unknown = named.first(where: { LintRegistry.rule($0) == nil }) {
       throw Failure(
-        .input, "there is no rule '\(unknown.visible)'",
+        .input, "unknown rule '\(unknown.visible)'",
         at: "\(ProjectFile.fileName): lint.disable",
         hint: "Documentation/lint.md lists all codes")
     }

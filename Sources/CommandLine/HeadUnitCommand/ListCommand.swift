@@ -8,7 +8,7 @@ import RouteImport
 /// Prints the entries of the registries.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Print the names that scripts and options may use.")
+    commandName: "list", abstract: "Print the names that scripts and options accept.")
 
   /// The lists of the command.
   enum Topic: String, ExpressibleByArgument, CaseIterable {

@@ -13,10 +13,10 @@ import Sessions
 struct LiveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "live",
-    abstract: "Show a drive in a web page that answers to touch, knob and keys.",
+    abstract: "Show a drive on a web page that responds to touch, knob and keys.",
     discussion: """
       The pictures are those of 'render'. The first line of the output is the address to open; its \
-      token is new for each start. Other programs ask the same server. Ctrl-C ends it.
+      token is new for each start. Other programs can use the same server. Ctrl-C ends it.
       """)
 
   @Argument(help: DriveArgument.help)
@@ -24,29 +24,30 @@ struct LiveCommand: AsyncParsableCommand {
 
   @OptionGroup var app: LiveAppOptions
 
-  @Option(help: ArgumentHelp("The port; 0 is any that is free.", valueName: "number"))
+  @Option(help: ArgumentHelp("The port; 0 for any free port.", valueName: "number"))
   var port: UInt16 = 7420
 
   @Option(
     help: ArgumentHelp(
-      "The IPv4 address of this machine to listen on. Others than 127.0.0.1 can be reached from other machines.",
+      "The IPv4 address of this machine to listen on. Addresses other than 127.0.0.1 are reachable"
+        + " from other machines.",
       valueName: "address"))
   var host = "127.0.0.1"
 
   @Option(
-    help: ArgumentHelp("Write the address with its token into this file.", valueName: "file"))
+    help: ArgumentHelp("Write the address with its token to this file.", valueName: "file"))
   var addressFile: String?
 
-  @Flag(help: "Ask for no token; only on 127.0.0.1.")
+  @Flag(help: "Require no token; only for 127.0.0.1.")
   var noToken = false
 
-  @Flag(help: "Serve the API and no page.")
+  @Flag(help: "Serve only the API, without the page.")
   var noPage = false
 
-  @Flag(help: "Let clients look and not act.")
+  @Flag(help: "Serve read-only, without actions of clients.")
   var readOnly = false
 
-  @Option(help: ArgumentHelp("The screen that the page begins with.", valueName: "name"))
+  @Option(help: ArgumentHelp("The initial screen of the page.", valueName: "name"))
   var device: String?
 
   @Option(
@@ -65,13 +66,13 @@ struct LiveCommand: AsyncParsableCommand {
 
   func validate() throws {
     if noToken, host != "127.0.0.1" {
-      throw ValidationError("--no-token is for 127.0.0.1 alone")
+      throw ValidationError("--no-token is allowed only for 127.0.0.1")
     }
     if file == "-" {
-      throw ValidationError("live needs a file, which it reads again when it changes")
+      throw ValidationError("live requires a file, not standard input")
     }
     if file == nil, app.app == nil {
-      throw ValidationError("live needs a file with a drive, or an app with --app")
+      throw ValidationError("live requires a drive, or an app with --app")
     }
     try app.check(host: host)
   }

@@ -10,8 +10,8 @@ enum ManeuverArgument {
         let closest = SpellingSuggestion.nearest(to: name, in: Maneuver.allCases.map(\.name))
         throw Failure(
           .usage,
-          "there is no maneuver '\(name)'" + (closest.map { "; did you mean '\($0)'?" } ?? ""),
-          hint: "'headunit list maneuvers' prints the names of all")
+          "unknown maneuver '\(name)'" + (closest.map { "; did you mean '\($0)'?" } ?? ""),
+          hint: "run 'headunit list maneuvers' for all names")
       }
       return known
     }

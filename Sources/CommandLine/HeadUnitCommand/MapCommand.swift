@@ -31,16 +31,16 @@ struct MapCommand: AsyncParsableCommand {
   var box: BoxArgument?
 
   @Option(
-    help: ArgumentHelp("A script or route reply whose surroundings are kept.", valueName: "file"))
+    help: ArgumentHelp("A script or route response whose surroundings to keep.", valueName: "file"))
   var route: String?
 
   @Option(
     help: ArgumentHelp(
-      "How far from the route is kept, such as 800m or 2km.", valueName: "distance"))
+      "The distance to keep around the route, such as 800m or 2km.", valueName: "distance"))
   var within: LengthArgument?
 
   @Option(
-    help: ArgumentHelp("The levels that are kept, such as 10-14 or 14.", valueName: "levels"))
+    help: ArgumentHelp("The zoom levels to keep, such as 10-14 or 14.", valueName: "levels"))
   var zooms: LevelsArgument?
 
   @Option(
@@ -54,7 +54,7 @@ struct MapCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Who made the data, for a map that does not say it.", valueName: "text"))
+      "The attribution, for a map without one.", valueName: "text"))
   var attribution: String?
 
   @Flag(help: "Print one JSON line.")
@@ -62,14 +62,14 @@ struct MapCommand: AsyncParsableCommand {
 
   func validate() throws {
     if box != nil, route != nil {
-      throw ValidationError("give --box or --route, not both")
+      throw ValidationError("use --box or --route, not both")
     }
     if within != nil, route == nil {
-      throw ValidationError("--within says how far from the route is kept; give --route, too")
+      throw ValidationError("--within requires --route")
     }
     if let schema, !MapExtraction.schemaNames.contains(schema) {
       throw ValidationError(
-        "there is no schema '\(schema)'; choose one of "
+        "unknown schema '\(schema)'; use one of "
           + MapExtraction.schemaNames.joined(separator: ", "))
     }
   }
@@ -85,7 +85,7 @@ struct MapCommand: AsyncParsableCommand {
       guard let line = Timeline(drive.script).route else {
         throw Failure(
           .input, "the recorded feed has no route", at: drive.name,
-          hint: "give a script or a route reply, or name a --box")
+          hint: "use a script or a route response, or --box")
       }
       extraction.area = .along(line, meters: within?.meters ?? 1000)
     }
@@ -95,7 +95,7 @@ struct MapCommand: AsyncParsableCommand {
     let report = try extraction.write(to: output)
     Terminal.print(json ? JSONText.line(report) : report.text)
     if report.attribution == nil {
-      ErrorPrinter.note("the map does not say who made its data; give --attribution")
+      ErrorPrinter.note("the map has no attribution; add --attribution")
     }
     for sentence in report.damaged { ErrorPrinter.note("left out: \(sentence)") }
   }

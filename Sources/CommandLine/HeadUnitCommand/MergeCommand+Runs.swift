@@ -14,7 +14,7 @@ extension MergeCommand {
   func joinRuns() async throws {
     let whole = folders.filter { RunMerge.isPart($0) }
     for folder in folders where !whole.contains(folder) {
-      ErrorPrinter.note("there is no part of a run in \(folder.visible)")
+      ErrorPrinter.note("\(folder.visible) contains no part of a run")
     }
     var merge = RunMerge(whole, into: output)
     var lost = try merge.lost()

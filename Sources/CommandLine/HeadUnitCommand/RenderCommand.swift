@@ -15,9 +15,9 @@ struct RenderCommand: AsyncParsableCommand {
     commandName: "render",
     abstract: "Draw a drive as PNG files with a report and a contact sheet.",
     discussion: """
-      FILE is a route script, a recorded feed, or the plain reply of a routing service. Frames go \
-      to OUTPUT/<device>/, the report to OUTPUT/run.json. Running again after an interruption \
-      draws only what is missing.
+      FILE is a route script, a recorded feed, or the response of a routing service. Frames go to \
+      OUTPUT/<device>/, the report to OUTPUT/run.json. Running again after an interruption draws \
+      only what is missing.
       """)
 
   @Argument(help: DriveArgument.help)
@@ -55,18 +55,15 @@ struct RenderCommand: AsyncParsableCommand {
       "Draw the screen in a bezel on white, for documentation; the picture is larger by the bezel.")
   var bezel = false
 
-  @Flag(help: "Draw frames again that are there already.")
+  @Flag(help: "Redraw existing frames.")
   var redraw = false
 
   @OptionGroup var cache: CacheOptions
 
-  @Flag(help: "Say of each frame that was drawn why the one of the run before was not kept.")
+  @Flag(help: "Print for each drawn frame why the frame of the previous run was not reused.")
   var explainCache = false
 
-  @Flag(
-    help:
-      "Also write frames and report to standard output as a tar archive, each as soon as it is there."
-  )
+  @Flag(help: "Also write frames and report to standard output as a tar archive, while drawing.")
   var tar = false
 
   @Option(
@@ -86,12 +83,12 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
-    if tar, json { throw ValidationError("choose one of --tar and --json") }
-    if every != nil, !at.isEmpty { throw ValidationError("choose one of --at and --every") }
+    if tar, json { throw ValidationError("use only one of --tar and --json") }
+    if every != nil, !at.isEmpty { throw ValidationError("use only one of --at and --every") }
     guard let film else { return }
     _ = try FilmFile(film)
     if tar || json || work.shard != .whole {
-      throw ValidationError("--film goes without --json, --tar and --shard")
+      throw ValidationError("--film cannot be combined with --json, --tar or --shard")
     }
   }
 
@@ -115,8 +112,8 @@ struct RenderCommand: AsyncParsableCommand {
     let seconds = frames.map(\.seconds)
     guard let first = seconds.min(), let last = seconds.max(), first < last else {
       throw Failure(
-        .usage, "a film shows a stretch, and this run has one moment",
-        hint: "name a second moment with --at, or none for the whole drive")
+        .usage, "a film requires two moments, found one",
+        hint: "add a second moment with --at, or omit --at for the whole drive")
     }
     let library = try Project.library()
     let rate = every.map { Int((1 / max($0, 0.001)).rounded()) } ?? 0

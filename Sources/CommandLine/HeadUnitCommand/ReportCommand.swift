@@ -10,9 +10,9 @@ import Reviews
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Make one HTML file of a comparison, to look at and decide in a browser.",
+    abstract: "Write a comparison as one HTML file, to review in a browser.",
     discussion: """
-      The file holds everything it needs and opens from disk. What is decided in it is saved as \
+      The file holds everything it needs and opens from disk. Decisions are saved as \
       approval.json, for 'headunit golden approve --from'. See Documentation/reviewing.md.
       """)
 
@@ -29,13 +29,13 @@ struct ReportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The most megabytes of pictures inside the file, the worst first; the others are linked.",
+      "The maximum megabytes of pictures in the file, worst first; other pictures are linked.",
       valueName: "megabytes"))
   var limit = ReviewPage.usualLimit >> 20
 
   func validate() throws {
     guard (0...1024).contains(limit) else {
-      throw ValidationError("--limit takes 0 to 1024 megabytes")
+      throw ValidationError("--limit must be from 0 to 1024 megabytes")
     }
   }
 

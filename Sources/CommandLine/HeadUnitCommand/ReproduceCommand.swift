@@ -13,12 +13,12 @@ import Sessions
 struct ReproduceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reproduce",
-    abstract: "Write the smallest script on which the same element is still wrong.",
+    abstract: "Reduce a drive to a small script on which the same element is wrong.",
     discussion: """
       FRAME is a picture of a run such as out/kirkland/standard/start.png, a golden case such as \
-      turns/left, or a drive with --at. What is wrong is the first element that differs from the \
-      golden, else the first finding of lint, unless --element, --rule or --region says it. Prints \
-      the command that shows it.
+      turns/left, or a drive with --at. The wrong element is the first that differs from the \
+      golden, else that of the first finding of lint, unless --element, --rule or --region is set. \
+      Prints the command that shows it.
       """)
 
   @Argument(
@@ -33,7 +33,7 @@ struct ReproduceCommand: AsyncParsableCommand {
       "The element that is wrong, such as guidance/instruction.", valueName: "name"))
   var element: String?
 
-  @Option(help: ArgumentHelp("The rule of lint that finds it.", valueName: "code"))
+  @Option(help: ArgumentHelp("The lint rule that reports it.", valueName: "code"))
   var rule: String?
 
   @Option(
@@ -46,10 +46,10 @@ struct ReproduceCommand: AsyncParsableCommand {
       "The script to write; it ends in .session.jsonl.", valueName: "file"))
   var output = "out/reproduced.session.jsonl"
 
-  @Flag(help: "Replace names and coordinates; widths of texts and the form of the route stay.")
+  @Flag(help: "Replace names and coordinates; keep text widths and the shape of the route.")
   var anonymize = false
 
-  @Option(help: ArgumentHelp("The most scripts that are tried.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of scripts to try.", valueName: "n"))
   var tries = 4000
 
   @OptionGroup var devices: DeviceOptions
@@ -59,16 +59,16 @@ struct ReproduceCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard output.hasSuffix(".session.jsonl") else {
-      throw ValidationError("--output takes a file that ends in .session.jsonl")
+      throw ValidationError("--output must end in .session.jsonl")
     }
     guard [element, rule, region].compactMap(\.self).count < 2 else {
-      throw ValidationError("choose one of --element, --rule and --region")
+      throw ValidationError("use only one of --element, --rule and --region")
     }
     guard (1...1_000_000).contains(tries) else {
-      throw ValidationError("--tries takes 1 to 1000000")
+      throw ValidationError("--tries must be from 1 to 1000000")
     }
     if let rule, LintRegistry.rule(rule) == nil {
-      throw ValidationError("there is no rule '\(rule)'; Documentation/lint.md lists all codes")
+      throw ValidationError("unknown rule '\(rule)'; Documentation/lint.md lists all codes")
     }
     _ = try region.map(Self.box)
   }
@@ -88,7 +88,7 @@ struct ReproduceCommand: AsyncParsableCommand {
         + " \(found.after.values) of \(found.before.values) values, \(found.tries) tries")
     for note in found.notes { Terminal.print(line: "note: \(note)") }
     if found.isUnfinished {
-      Terminal.print(line: "note: more --tries may make it smaller")
+      Terminal.print(line: "note: the script may become smaller with more --tries")
     }
     Terminal.print(line: command(for: symptom, found, of: subject))
   }
@@ -105,7 +105,7 @@ struct ReproduceCommand: AsyncParsableCommand {
         failure = failure ?? error
       }
     }
-    throw failure ?? Failure(.usage, "there is no such frame", at: frame)
+    throw failure ?? Failure(.usage, "the frame does not exist", at: frame)
   }
 
   private func symptom(of subject: FrameSubject, _ reproducer: Reproducer) throws -> Symptom {
@@ -140,7 +140,7 @@ struct ReproduceCommand: AsyncParsableCommand {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     let known = numbers.compactMap(\.self).filter { (0...1_000_000).contains($0) }
     guard numbers.count == 4, known.count == 4, known[2] > 0, known[3] > 0 else {
-      throw ValidationError("--region takes x,y,width,height in pixels, such as 48,20,120,32")
+      throw ValidationError("--region must be x,y,width,height in pixels, such as 48,20,120,32")
     }
     return .init(x: known[0], y: known[1], width: known[2], height: known[3])
   }

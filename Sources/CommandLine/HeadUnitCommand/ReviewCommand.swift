@@ -8,7 +8,7 @@ import Reviews
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Go through a comparison in the terminal and decide line by line.",
+    abstract: "Review a comparison in the terminal, line by line.",
     discussion: """
       Answers are read from standard input, a line each: a accept, b accept beside the recorded \
       picture, r reject, e decide with terms (until a day, why, who), f each frame of the line, \
@@ -22,7 +22,7 @@ struct ReviewCommand: ParsableCommand {
     name: .shortAndLong, help: ArgumentHelp("The file of decisions to write.", valueName: "file"))
   var output = "approval.json"
 
-  @Option(help: "How the terminal shows pictures; found out if left out.")
+  @Option(help: "How the terminal shows pictures; detected if left out.")
   var graphics: InlineGraphics?
 
   @OptionGroup var signature: SignatureOptions
@@ -33,8 +33,8 @@ struct ReviewCommand: ParsableCommand {
     let report = try ComparisonFolder.report(at: folder)
     guard !FileManager.default.fileExists(atPath: output) else {
       throw Failure(
-        .cannotCreate, "'\(output)' is there already",
-        hint: "apply or remove it, or name another file with --output")
+        .cannotCreate, "'\(output)' already exists",
+        hint: "apply or remove it, or choose another file with --output")
     }
     var review = TerminalReview(
       report, pictures: ReviewPictures(folder: URL(filePath: folder)), graphics: shown,
@@ -49,7 +49,7 @@ struct ReviewCommand: ParsableCommand {
       comparison: folder, author: signature.name, date: signature.day.today,
       reason: signature.reason, decisions: review.decisions())
     guard !approval.decisions.isEmpty else {
-      Terminal.print("nothing is decided, nothing is written\n")
+      Terminal.print("no decisions; nothing is written\n")
       return
     }
     let accepted = approval.decisions.filter { $0.verdict == .accept }

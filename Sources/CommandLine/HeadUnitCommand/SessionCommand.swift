@@ -13,13 +13,13 @@ struct SessionCommand: AsyncParsableCommand {
     discussion: """
       A session log is JSON Lines: what app, driver, car and drive did, in order of time, and what \
       the head unit answered. Every command that takes a script takes a log. With --diff two \
-      sessions are compared in words, and the exit status is 1 when they differ. With --check the \
+      sessions are compared as text, and the exit status is 1 when they differ. With --check the \
       answers in a log are computed again, and the exit status is 1 when they differ.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "A script, a route reply, a recorded feed or a session log; '-' is standard input. Two of"
+      "A script, a route response, a recorded feed or a session log; '-' is standard input. Two of"
         + " them with --diff.", valueName: "file"))
   var files: [String]
 
@@ -36,7 +36,7 @@ struct SessionCommand: AsyncParsableCommand {
         + " repeated.", valueName: "moment:x,y"),
     transform: { text in
       guard let press = ScreenPress(text) else {
-        throw ValidationError("'\(text.visible)' is no touch; write it like '24.9s:362,88'")
+        throw ValidationError("'\(text.visible)' is not a touch; write it like '24.9s:362,88'")
       }
       return press
     })
@@ -45,7 +45,7 @@ struct SessionCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The screen that --press touches.", valueName: "name"))
   var device = "standard"
 
-  @Flag(help: "Leave the answers out.")
+  @Flag(help: "Omit the answers.")
   var inputsOnly = false
 
   @Flag(help: "Compare two sessions.")
@@ -60,13 +60,13 @@ struct SessionCommand: AsyncParsableCommand {
   func validate() throws {
     guard !(diff && check) else { throw ValidationError("use --diff or --check, not both") }
     guard files.count == (diff ? 2 : 1) else {
-      throw ValidationError(diff ? "--diff takes two files" : "give one file")
+      throw ValidationError(diff ? "--diff requires two files" : "expected one file")
     }
     guard press.isEmpty || !(diff || check) else {
-      throw ValidationError("--press needs a log to write")
+      throw ValidationError("--press cannot be combined with --diff or --check")
     }
     guard output == nil || !(diff || check) else {
-      throw ValidationError("--diff and --check write no log; leave --output away")
+      throw ValidationError("--output cannot be combined with --diff or --check")
     }
   }
 
@@ -97,7 +97,7 @@ struct SessionCommand: AsyncParsableCommand {
     let drive = try DriveArgument.read(files[0], keepsOutputs: true)
     guard drive.kind == .session else {
       throw Failure(
-        .usage, "'\(files[0].visible)' is no session log", hint: "write one with 'session'")
+        .usage, "'\(files[0].visible)' is not a session log", hint: "write one with 'session'")
     }
     let writer = SessionWriter(log: "", pictures: ImageStore(.folder("images")))
     let computed = writer.lines(of: Timeline(drive.script)).compactMap(\.output)

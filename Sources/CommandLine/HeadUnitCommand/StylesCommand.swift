@@ -18,7 +18,8 @@ struct StylesCommand: AsyncParsableCommand {
       columns are display styles and lanes.
       """)
 
-  @Argument(help: "A drive with the maneuver to show: a script, a route reply or a recorded feed.")
+  @Argument(
+    help: "A drive with the maneuver to show: a script, a route response or a recorded feed.")
   var file: String?
 
   @Option(help: MomentArgument.help, transform: MomentArgument.read)
@@ -27,7 +28,7 @@ struct StylesCommand: AsyncParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Maneuvers of 'headunit list maneuvers'; a telling selection if left out.",
+      "Maneuvers of 'headunit list maneuvers'; a selection if left out.",
       valueName: "name"))
   var maneuver: [String] = []
 
@@ -39,13 +40,13 @@ struct StylesCommand: AsyncParsableCommand {
 
   func validate() throws {
     if file != nil, !maneuver.isEmpty || !content.isEmpty {
-      throw ValidationError("a drive has its own maneuvers; leave out the drive or the content")
+      throw ValidationError("a drive cannot be combined with maneuvers or content of your own")
     }
-    if file == nil, !at.isEmpty { throw ValidationError("--at needs a drive") }
+    if file == nil, !at.isEmpty { throw ValidationError("--at requires a drive") }
     if !content.isEmpty, maneuver.count != 1 {
-      throw ValidationError("content of your own needs one --maneuver")
+      throw ValidationError("content of your own requires one --maneuver")
     }
-    if at.flatMap(\.self).count > 1 { throw ValidationError("--at takes one moment here") }
+    if at.flatMap(\.self).count > 1 { throw ValidationError("--at accepts one moment") }
   }
 
   func run() async throws {
@@ -66,7 +67,8 @@ struct StylesCommand: AsyncParsableCommand {
         title: file.map(FilePath.stem) ?? maneuver[0], studio: studio)
     else {
       throw Failure(
-        .usage, "no maneuver is ahead at this moment", hint: "choose another one with --at")
+        .usage, "there is no upcoming maneuver at this moment", hint: "choose another one with --at"
+      )
     }
     var plan = try preview.plan()
     for index in plan.sections.indices {
@@ -111,7 +113,7 @@ struct ManeuverContent: ParsableArguments {
       valueName: "list"))
   var lanes: String?
 
-  @Option(help: ArgumentHelp("A picture of the junction, PNG or SVG.", valueName: "file"))
+  @Option(help: ArgumentHelp("The junction image, PNG or SVG.", valueName: "file"))
   var junction: String?
 
   @Option(help: ArgumentHelp("The background of the card, such as '#0B6E4F'.", valueName: "color"))

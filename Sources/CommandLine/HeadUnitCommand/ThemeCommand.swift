@@ -7,7 +7,7 @@ import PreviewSheets
 struct ThemeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "theme",
-    abstract: "Show the measures, colors and places of a theme, and what they mean.",
+    abstract: "Show the dimensions, colors and positions of a theme, and their meaning.",
     subcommands: [ThemeShowCommand.self, ThemeSchemaCommand.self])
 }
 
@@ -58,8 +58,8 @@ struct ThemeShowCommand: AsyncParsableCommand {
     }
     guard !rows.isEmpty else {
       throw Failure(
-        .usage, "there is no key '\(keys.joined(separator: "', '"))'",
-        hint: "'headunit theme show \(theme)' prints all")
+        .usage, "unknown key '\(keys.joined(separator: "', '"))'",
+        hint: "run 'headunit theme show \(theme)' for all keys")
     }
     // A long list must not shift the meanings of all other keys.
     let widths = (rows.map(\.0.count).max() ?? 0, min(24, rows.map(\.1.count).max() ?? 0))
@@ -75,7 +75,7 @@ struct ThemeSchemaCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Print the JSON Schema of theme files, or of device files.")
 
-  @Flag(help: "That of device files.")
+  @Flag(help: "Print the schema of device files.")
   var device = false
 
   @OptionGroup var errors: ErrorOptions

@@ -6,7 +6,7 @@ import RouteScripts
 struct ValidateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Check a script, route reply or recorded feed, and say what it holds.")
+    abstract: "Check a script, route response or recorded feed, and print a summary.")
 
   @Argument(help: DriveArgument.help)
   var file: String

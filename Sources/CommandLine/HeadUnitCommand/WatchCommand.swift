@@ -16,8 +16,8 @@ struct WatchCommand: AsyncParsableCommand {
     commandName: "watch",
     abstract: "Draw frames again whenever a script, map, style, theme or text changes.",
     discussion: """
-      Looks at the drive with the files that it names, and at the shipped files. A frame is written \
-      when its pixels differ, and its line says which stage changed first, and how. Ctrl-C ends it.
+      Watches the drive, the files that it names, and the bundled files. A frame is written when \
+      its pixels differ, and its line says which stage changed first, and how. Ctrl-C ends it.
       """)
 
   @Argument(help: DriveArgument.help)
@@ -36,7 +36,7 @@ struct WatchCommand: AsyncParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
-    if file == "-" { throw ValidationError("watch needs a file, which it reads again") }
+    if file == "-" { throw ValidationError("watch requires a file, not standard input") }
   }
 
   func run() async throws {

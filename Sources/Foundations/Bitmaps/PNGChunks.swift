@@ -47,7 +47,7 @@ struct PNGChunks {
     case "IDAT":
       try PNGChunks.check(chunk, of: file)
       if let last = data.last, last.upperBound + 12 != chunk.contents.lowerBound {
-        throw PNGError(.badChunk("IDAT", reason: "comes in pieces that do not follow each other"))
+        throw PNGError(.badChunk("IDAT", reason: "is not consecutive"))
       }
       data.append(chunk.contents)
     case "PLTE":
@@ -66,7 +66,7 @@ struct PNGChunks {
       // An uppercase first letter marks a critical chunk, without which the picture cannot be
       // decoded.
       guard file[chunk.contents.lowerBound - 4] & 0x20 != 0 else {
-        throw PNGError(.badChunk(chunk.name, reason: "is of no known kind"))
+        throw PNGError(.badChunk(chunk.name, reason: "has an unknown critical type"))
       }
     }
   }
@@ -93,7 +93,7 @@ struct PNGChunks {
     let length = file.bigEndian32(at: position)
     let name = file[position + 4..<position + 8]
     guard name.allSatisfy({ (65...90).contains($0 & 0xDF) }) else {
-      throw PNGError(.badHeader("a chunk at byte \(position) has no name of four letters"))
+      throw PNGError(.badHeader("the chunk at byte \(position) has an invalid type"))
     }
     let start = position + 8
     guard length <= file.count - start - 4 else { throw PNGError(.truncated) }

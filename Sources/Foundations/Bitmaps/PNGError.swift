@@ -34,13 +34,13 @@ package struct PNGError: ReportedError, Sendable, Hashable {
 
   package var sentence: String {
     switch problem {
-    case .notPNG: "this is not a PNG picture: the eight bytes of its signature are missing"
+    case .notPNG: "this is not a PNG image: missing signature"
     case .tooLarge(let width, let height, let limit):
-      "a picture of \(width) × \(height) pixels is above the limit of \(limit) pixels"
-    case .unwritable(let reason): "the PNG picture cannot be written: \(reason)"
+      "an image of \(width) × \(height) pixels exceeds the limit of \(limit) pixels"
+    case .unwritable(let reason): "cannot write the PNG image: \(reason)"
     case .truncated, .badHeader, .badChecksum, .badChunk, .wrongLength, .badCompression,
       .badFilter, .badPaletteIndex:
-      "the PNG picture is damaged: \(damage)"
+      "corrupt PNG image: \(damage)"
     }
   }
 
@@ -55,16 +55,16 @@ package struct PNGError: ReportedError, Sendable, Hashable {
 
   private var damage: String {
     switch problem {
-    case .truncated: "the file ends too early"
+    case .truncated: "unexpected end of file"
     case .badHeader(let reason): reason
-    case .badChecksum(let chunk): "the checksum of its chunk '\(chunk)' is wrong"
+    case .badChecksum(let chunk): "wrong checksum of chunk '\(chunk)'"
     case .badChunk(let chunk, let reason): "chunk '\(chunk)' \(reason)"
     case .wrongLength(let expected, let isTooLong):
-      "its data holds \(isTooLong ? "more" : "less") than the \(expected) bytes of its extent"
-    case .badCompression(let code): "its compressed data breaks the format (code \(code))"
-    case .badFilter(let number): "a row has filter \(number); there are only 0 to 4"
+      "expected \(expected) bytes of pixel data, found \(isTooLong ? "more" : "fewer")"
+    case .badCompression(let code): "invalid compressed data (code \(code))"
+    case .badFilter(let number): "expected filter type 0 to 4, found \(number)"
     case .badPaletteIndex(let index, let colors):
-      "a pixel has color \(index) of a palette of \(colors)"
+      "palette index \(index) is out of range; the palette has \(colors) colors"
     case .notPNG, .tooLarge, .unwritable: ""
     }
   }

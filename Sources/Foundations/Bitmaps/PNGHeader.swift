@@ -40,22 +40,23 @@ struct PNGHeader: Sendable, Hashable {
     }
     let (width, height) = (bytes.bigEndian32(at: 0), bytes.bigEndian32(at: 4))
     guard (1...0x7FFF_FFFF).contains(width), (1...0x7FFF_FFFF).contains(height) else {
-      throw PNGError(.badHeader("an extent of \(width) × \(height) pixels cannot be"))
+      throw PNGError(.badHeader("invalid size \(width) × \(height)"))
     }
     guard let color = Color(rawValue: bytes[9]) else {
-      throw PNGError(.badHeader("color type \(bytes[9]) does not exist; there are 0, 2, 3, 4, 6"))
+      throw PNGError(.badHeader("expected color type 0, 2, 3, 4 or 6, found \(bytes[9])"))
     }
     depth = Int(bytes[8])
     guard color.depths.contains(depth) else {
       let allowed = color.depths.map(String.init).joined(separator: ", ")
       throw PNGError(
-        .badHeader("color type \(color.rawValue) has \(depth) bits a sample; it takes \(allowed)"))
+        .badHeader(
+          "expected a bit depth of \(allowed) for color type \(color.rawValue), found \(depth)"))
     }
     guard bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1 else {
       throw PNGError(
         .badHeader(
-          "compression \(bytes[10]), filter method \(bytes[11]), interlacing \(bytes[12]);"
-            + " it takes 0, 0 and 0 or 1"))
+          "compression \(bytes[10]), filter method \(bytes[11]), interlacing \(bytes[12]); expected"
+            + " 0, 0 and 0 or 1"))
     }
     self.color = color
     size = PixelSize(width: width, height: height)

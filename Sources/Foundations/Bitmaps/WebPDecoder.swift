@@ -27,7 +27,7 @@ package enum WebPDecoder {
             bytes, bytes.count, target.baseAddress, target.count, Int32(4 * size.width)) != nil
       }
     }
-    guard isWhole else { throw WebPError(.damaged("its pixels break the format, or are missing")) }
+    guard isWhole else { throw WebPError(.damaged("invalid or missing pixel data")) }
     return Bitmap(size: size, pixels: pixels)
   }
 
@@ -37,13 +37,13 @@ package enum WebPDecoder {
     let status = WebPGetFeatures(bytes, bytes.count, &features)
     switch status {
     case VP8_STATUS_OK: break
-    case VP8_STATUS_NOT_ENOUGH_DATA: throw WebPError(.damaged("the file ends too early"))
-    default: throw WebPError(.damaged("its header breaks the format"))
+    case VP8_STATUS_NOT_ENOUGH_DATA: throw WebPError(.damaged("unexpected end of file"))
+    default: throw WebPError(.damaged("invalid header"))
     }
     let size = PixelSize(width: Int(features.width), height: Int(features.height))
     guard features.has_animation == 0 else { throw WebPError(.animated) }
     guard size.width > 0, size.height > 0 else {
-      throw WebPError(.damaged("it has no pixels"))
+      throw WebPError(.damaged("the image has no pixels"))
     }
     guard size.count <= pixelLimit else {
       throw WebPError(.tooLarge(width: size.width, height: size.height, limit: pixelLimit))

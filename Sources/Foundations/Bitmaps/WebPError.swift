@@ -20,11 +20,11 @@ package struct WebPError: ReportedError, Sendable, Hashable {
 
   package var sentence: String {
     switch problem {
-    case .notWebP: "this is not a WebP picture: its signature is missing"
-    case .animated: "the WebP picture is animated, and only still ones are drawn"
+    case .notWebP: "this is not a WebP image: missing signature"
+    case .animated: "animated WebP images are not supported"
     case .tooLarge(let width, let height, let limit):
-      "a picture of \(width) × \(height) pixels is above the limit of \(limit) pixels"
-    case .damaged(let reason): "the WebP picture is damaged: \(reason)"
+      "an image of \(width) × \(height) pixels exceeds the limit of \(limit) pixels"
+    case .damaged(let reason): "corrupt WebP image: \(reason)"
     }
   }
 

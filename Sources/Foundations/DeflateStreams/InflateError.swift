@@ -20,9 +20,9 @@ package struct InflateError: ReportedError, Sendable, Hashable {
 
   package var sentence: String {
     switch problem {
-    case .truncated: "the compressed data ends too early"
-    case .tooLarge(let limit): "the compressed data grows beyond the limit of \(limit) bytes"
-    case .damaged(let code): "the compressed data is damaged (code \(code))"
+    case .truncated: "the compressed data is truncated"
+    case .tooLarge(let limit): "the decompressed data exceeds the limit of \(limit) bytes"
+    case .damaged(let code): "corrupt compressed data (code \(code))"
     }
   }
 }

@@ -14,7 +14,7 @@ package struct HexColor: Sendable, Hashable, FileText {
     let text = try container.decode(String.self)
     guard let color = Color(hex: text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(text)' is no color; write '#RRGGBB' or '#RRGGBBAA'")
+        in: container, debugDescription: "'\(text)' is not a color; write '#RRGGBB' or '#RRGGBBAA'")
     }
     self.color = color
   }

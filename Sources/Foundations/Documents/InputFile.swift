@@ -144,10 +144,10 @@ package enum InputFile {
     case S_IFDIR: return "this is a folder, not a file"
     case S_IFIFO:
       return
-        "this is a pipe, not a file; give - and send it to standard input, or save it and name the file"
+        "this is a pipe, not a file; use '-' to read standard input, or save the data to a file"
     case S_IFCHR, S_IFBLK: return "this is a device, not a file"
     case S_IFSOCK: return "this is a socket, not a file"
-    default: return "this is no plain file"
+    default: return "this is not a regular file"
     }
     guard status.st_size <= limit else { return tooLarge(limit) }
     // Without a mount, as in a plain root folder, these are ordinary folders.
@@ -158,11 +158,11 @@ package enum InputFile {
         && stat("/", &root) == 0 && system.st_dev != root.st_dev
     }
     return isMadeUp
-      ? "the system makes this file up while it is read; copy it and name the copy" : nil
+      ? "the system generates this file while it is read; use a copy of the file" : nil
   }
 
   private static func tooLarge(_ limit: Int) -> String {
-    "the file is larger than \(limit >> 20) MB, the most that is read"
+    "the file exceeds the limit of \(limit >> 20) MB"
   }
 }
 
@@ -187,7 +187,7 @@ package struct InputFileError: ReportedError, Sendable, Hashable {
     let reason =
       switch code {
       case ENOENT: "there is no such file; check the path"
-      case EACCES: "the file must not be read; check its permissions"
+      case EACCES: "permission denied; check the permissions of the file"
       case EXDEV: "the path leads out of the folder in which files are opened"
       default: "the file cannot be read: \(String(cString: strerror(code)).lowercased())"
       }

@@ -46,11 +46,11 @@ struct PathParser {
       } else if command == UInt8(ascii: "m") {
         command = UInt8(ascii: "l")
       } else if let closing = command, closing | 0x20 == UInt8(ascii: "z") {
-        throw failure("a command letter is missing after '\(Character(UnicodeScalar(closing)))'")
+        throw failure("missing command letter after '\(Character(UnicodeScalar(closing)))'")
       }
-      guard let command else { throw failure("a path starts with a command letter") }
+      guard let command else { throw failure("a path must start with a command letter") }
       if result.isEmpty, command | 0x20 != UInt8(ascii: "m") {
-        throw failure("a path starts with 'M' or 'm'")
+        throw failure("a path must start with 'M' or 'm'")
       }
       try run(command)
       skipSeparators()
@@ -88,7 +88,7 @@ struct PathParser {
       result.close()
     default:
       index -= 1
-      throw failure("'\(Character(UnicodeScalar(command)))' is no path command")
+      throw failure("unknown path command '\(Character(UnicodeScalar(command)))'")
     }
     lastControl = control
   }
@@ -148,7 +148,7 @@ struct PathParser {
   private mutating func flag() throws(PathSyntaxError) -> Bool {
     skipSeparators()
     guard index < bytes.count, bytes[index] == 0x30 || bytes[index] == 0x31 else {
-      throw failure("an arc flag is 0 or 1")
+      throw failure("an arc flag must be 0 or 1")
     }
     defer { index += 1 }
     return bytes[index] == 0x31
@@ -171,7 +171,7 @@ struct PathParser {
     guard let value = Double(String(decoding: bytes[first..<index], as: UTF8.self)), value.isFinite
     else {
       index = first
-      throw failure("a number is missing")
+      throw failure("missing number")
     }
     return value
   }

@@ -36,8 +36,8 @@ public enum PolylineEncoding {
       else {
         throw PolylineError(
           description:
-            "a coordinate with latitude \(Double(latitude) / factor) is not on the earth;"
-            + " is the precision \(precision) right?", offset: start)
+            "latitude \(Double(latitude) / factor) is outside -90...90; check the precision"
+            + " \(precision)", offset: start)
       }
       coordinates.append(coordinate)
     }
@@ -64,12 +64,12 @@ public enum PolylineEncoding {
     var (shift, value) = (0, 0)
     while true {
       guard index < bytes.count else {
-        throw PolylineError(description: "the encoded polyline ends in mid-number", offset: start)
+        throw PolylineError(description: "the encoded polyline is truncated", offset: start)
       }
       let chunk = Int(bytes[index]) - 63
       guard (0..<64).contains(chunk), shift < 60 else {
         throw PolylineError(
-          description: "byte \(bytes[index]) does not belong in an encoded polyline",
+          description: "invalid byte \(bytes[index]) in the encoded polyline",
           offset: index)
       }
       index += 1

@@ -25,7 +25,7 @@ package struct JSONDocument: Sendable {
   private init(_ scanner: inout JSONScanner) throws(DocumentSyntaxError) {
     value = try scanner.value()
     guard scanner.isAtEnd else {
-      throw scanner.failure("there is more text after the end of the JSON value; remove it")
+      throw scanner.failure("unexpected text after the end of the JSON value; remove it")
     }
     departure = scanner.departure
   }

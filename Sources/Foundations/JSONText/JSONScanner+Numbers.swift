@@ -14,7 +14,7 @@ extension JSONScanner {
     while let digit = nextDigit() { digits.append(digit) }
     guard position > wholeStart else { throw unexpected("a number") }
     if position - wholeStart > 1, bytes[wholeStart] == UInt8(ascii: "0") {
-      throw failure("a number may not begin with 0", at: start)
+      throw failure("a number must not begin with 0", at: start)
     }
     if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
       position += 1

@@ -1,7 +1,7 @@
 extension JSONScanner {
   /// Parses a quoted string at the current index.
   package mutating func string() throws(DocumentSyntaxError) -> String {
-    guard take("\"") else { throw unexpected("a text in double quotes") }
+    guard take("\"") else { throw unexpected("a string in double quotes") }
     let quote = position - 1
     let isTolerant = tolerance.contains(.damagedTexts)
     let end = try runOfText(isTolerant)
@@ -79,11 +79,11 @@ extension JSONScanner {
   }
 
   private func controlCharacter() -> DocumentSyntaxError {
-    failure("a string may not contain control characters")
+    failure("a string must not contain control characters")
   }
 
   private func endlessText(from quote: Int) -> DocumentSyntaxError {
-    failure("the string has no end; was it cut off?", at: quote)
+    failure("the string is not terminated; add the closing quote", at: quote)
   }
 
   private func text(

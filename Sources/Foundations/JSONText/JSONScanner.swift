@@ -147,12 +147,12 @@ extension JSONScanner {
   /// An error with the expected and the found content.
   package func unexpected(_ wanted: String) -> DocumentSyntaxError {
     guard position < bytes.count else {
-      return failure("the file ends too early: \(wanted) is missing; was it copied completely?")
+      return failure("unexpected end of file: expected \(wanted); check that the file is complete")
     }
     let byte = bytes[position]
     let found =
       (0x21...0x7E).contains(byte) ? "'\(Character(UnicodeScalar(byte)))'" : "byte \(byte)"
-    return failure("found \(found) where \(wanted) is required by JSON")
+    return failure("expected \(wanted), found \(found)")
   }
 
   /// Accepts a deviation from strict JSON if it is tolerated.

@@ -65,7 +65,7 @@ extension JSONValue {
     case .null: "null"
     case .bool(let flag): "\(flag)"
     case .number(let number): "the number \(number.plainText)"
-    case .string(let text): text.count > 40 ? "a text of \(text.count) letters" : "'\(text)'"
+    case .string(let text): text.count > 40 ? "a string of \(text.count) characters" : "'\(text)'"
     case .array(let elements): "a list of \(elements.count)"
     case .object(let members): "an object with \(members.count) keys"
     }

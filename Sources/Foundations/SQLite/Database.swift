@@ -103,7 +103,7 @@ package final class Database: Sendable {
       guard status.st_mode & S_IFMT == S_IFREG else {
         throw SQLiteError(
           code: SQLITE_CANTOPEN,
-          description: "the file with the ending '\(ending)' beside it is no plain file")
+          description: "the file beside it with the suffix '\(ending)' is not a regular file")
       }
       hasJournal = true
     }
@@ -163,7 +163,7 @@ package final class Database: Sendable {
       }
       guard code != SQLITE_INTERRUPT else {
         throw SQLiteError(
-          code: code, description: "a query takes more than \(stepLimit) steps of SQLite")
+          code: code, description: "a query exceeds the limit of \(stepLimit) SQLite steps")
       }
       guard code == SQLITE_DONE else { throw Self.error(handle) }
       return rows

@@ -21,7 +21,7 @@ package enum YAMLText {
     }
     if let mark = node?.excess(over: max(valueLimit, text.utf8.count)) {
       throw DocumentSyntaxError(
-        "aliases make the file larger than its text; write the values out",
+        "YAML aliases expand beyond the size limit; replace them with explicit values",
         at: position(mark, in: text))
     }
     return node
@@ -106,7 +106,7 @@ extension YamlError {
       .representer(let problem), .reader(let problem, _, _, _):
       problem
     case .duplicatedKeysInMapping(let keys, _):
-      "the key \(keys.sorted().map { "'\($0)'" }.joined(separator: ", ")) is there twice"
+      "duplicate key \(keys.sorted().map { "'\($0)'" }.joined(separator: ", "))"
     case .no, .memory, .dataCouldNotBeDecoded: "it cannot be parsed"
     }
   }

@@ -38,7 +38,7 @@ package struct FactAccount: Sendable, Hashable {
     let support = agreeing.map(\.phrase)
     let reason =
       isOutvoted
-      ? "which two kinds of sources say against one"
+      ? "supported by two kinds of sources against one"
       : support.isEmpty ? "" : "as \(support.inWords) \(agreeing.verb)"
     return reason.isEmpty ? trusted.clause : "\(trusted.clause), \(reason)"
   }

@@ -66,26 +66,26 @@ extension RouteImportError.Problem {
   var sentence: String {
     switch self {
     case .unreadable(let reason): "the file \(reason); check the path"
-    case .empty: "the file is empty; give a reply of a routing engine, a GPX or a GeoJSON file"
+    case .empty: "the file is empty; use a response of a routing service, or a GPX or GeoJSON file"
     case .unknownFormat(let found):
-      "found \(found), which is no format with a route in it; give one of "
+      "unrecognized route format: \(found); supported formats: "
         + RouteImporters.all.map(\.formatName).joined(separator: ", ")
     case .syntax(let message): message
     case .refusedByService(let code, let message):
       "the routing service answered '\(code)'"
-        + (message.isEmpty ? "" : " (\(message))") + "; ask it again for a route"
+        + (message.isEmpty ? "" : " (\(message))") + "; request the route again"
     case .holdsNoRoute(let kind, let remedy): "this is \(kind); \(remedy)"
-    case .noRoutes: "the reply holds no route; ask the routing service again"
-    case .missing(let name): "there is no '\(name)', which the format requires"
-    case .wrongType(let expected, let found): "found \(found) where \(expected) is required"
+    case .noRoutes: "the response contains no route; request the route again"
+    case .missing(let name): "missing required field '\(name)'; request the response with it"
+    case .wrongType(let expected, let found): "expected \(expected), found \(found)"
     case .notOnEarth(let found):
-      "\(found) is not on the earth; latitudes are -90...90 and longitudes -180...180"
-    case .badPolyline(let reason): "the encoded polyline cannot be read: \(reason)"
+      "\(found) is out of range; latitudes are -90...90 and longitudes -180...180"
+    case .badPolyline(let reason): "invalid encoded polyline: \(reason)"
     case .noGeometry:
-      "there is no line to drive along; ask the routing service for geometry"
+      "the route has no geometry; request full geometry from the routing service"
     case .noRefresh(let found):
-      "found \(found), which is no refresh reply; give a reply of Mapbox Directions Refresh"
-    case .otherRoute(let found): "\(found); give a refresh reply of this route"
+      "expected a Mapbox Directions Refresh response, found \(found); pass the response unchanged"
+    case .otherRoute(let found): "\(found); use a refresh response of this route"
     case .tooShort(let count):
       "the line has \(count) different \(count == 1 ? "coordinate" : "coordinates");"
         + " a route needs at least two"

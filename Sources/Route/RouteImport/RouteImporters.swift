@@ -39,7 +39,7 @@ package enum RouteImporters {
     guard let first = refreshes.first else { return try importer.route(from: file) }
     guard let directions = importer as? OSRMImporter else {
       throw RouteImportError(
-        .otherRoute("the route comes from \(importer.formatName), which is not refreshed"),
+        .otherRoute("the route comes from \(importer.formatName), which has no refresh responses"),
         file: first.name)
     }
     var news: [RouteRefresh] = []

@@ -64,7 +64,7 @@ package struct DeviceCatalog: Sendable, Hashable {
       devices.map { "'\($0.name)'" }.joined(separator: ", ")
     }
     throw DeviceError(
-      description: "there is no device '\(choice)'; use one of \(list(devices)), each also with"
+      description: "unknown device '\(choice)'; use one of \(list(devices)), each also with"
         + " '-dashboard', 'all', 'dashboards', one of the phones"
         + " \(list(phones.filter { $0.landscapeSafeArea != nil })), each also with '-landscape',"
         + " 'phones', one of the clusters \(list(clusters)), 'clusters', or pixels and scale such"

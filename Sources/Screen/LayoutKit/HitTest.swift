@@ -18,8 +18,8 @@ package enum HitTest: Sendable, Hashable {
   package var refusal: String? {
     switch self {
     case .control, .map, .phone: nil
-    case .nothing(nil): "no part of the map can be tapped"
-    case .nothing(let role?): "'\(role.name)' only shows; it cannot be pressed"
+    case .nothing(nil): "CarPlay maps do not receive taps"
+    case .nothing(let role?): "'\(role.name)' is not interactive"
     }
   }
 }

@@ -125,7 +125,7 @@ struct PhoneControls {
     let frame = compassFrame
     guard frame.maxY < room.floor - 140 || frames.isWide else {
       absences.append(
-        Decision(.compass, .hidden, "the header leaves it no room", by: .mapItemsFit))
+        Decision(.compass, .hidden, "the header leaves no room", by: .mapItemsFit))
       return []
     }
     let face = PhoneCompass(

@@ -96,7 +96,7 @@ struct PhoneHeadlineTypesetter {
     let offer = Decision.Offer(headlines.map(\.first), chosen: max(0, headlines.count - 1))
     if !headline.second.isEmpty, var text = set(shortened(headline), scale, 1) {
       text.isTruncated = true
-      let outcome = "what '\(headline.first)' leads to is cut"
+      let outcome = "the text after '\(headline.first)' is cut"
       text.decisions = [
         Decision(.instruction, .truncated, outcome, by: .headlineFits, of: offer)
       ]

@@ -18,7 +18,7 @@ package enum VehicleSymbol {
     do {
       return try Path(svg: text)
     } catch {
-      preconditionFailure("an outline of the vehicle has a mistake: \(error)")
+      preconditionFailure("invalid outline of the vehicle: \(error)")
     }
   }
 

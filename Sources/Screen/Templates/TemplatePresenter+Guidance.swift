@@ -66,7 +66,7 @@ extension TemplatePresenter {
     }
     let own = step.instructionVariants.filter { !$0.isEmpty }
     let hasWords = !own.isEmpty || !step.presentation.attributedInstructions.isEmpty
-    let outcome = hasWords ? "the app's own words" : "the app gives no words"
+    let outcome = hasWords ? "the app's own words" : "the app provides no text"
     return Decided(
       own, [Decision(role, hasWords ? .chosen : .hidden, outcome, by: .instructionWritten)])
   }

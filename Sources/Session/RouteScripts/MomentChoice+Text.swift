@@ -42,7 +42,7 @@ extension MomentChoice {
       guard let choice = MomentChoice(String(part)) else {
         let word = String(part).trimmingSpaces
         throw MomentChoiceError(
-          word.isEmpty ? "a moment is missing" : "'\(word)' is no moment of a drive",
+          word.isEmpty ? "missing moment" : "'\(word)' is not a moment",
           "write \(forms)")
       }
       choices.append(choice)

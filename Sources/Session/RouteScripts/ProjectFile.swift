@@ -76,6 +76,9 @@ package struct ProjectFile: Sendable, Hashable {
     func texts(_ key: String) throws(RouteScriptError) -> [String] {
       try top.read(key) { node throws(RouteScriptError) in try node.texts() } ?? []
     }
+    func mapping(_ key: String, _ table: ScriptTable) throws(RouteScriptError) -> ScriptMapping? {
+      try top.read(key) { node throws(RouteScriptError) in try node.mapping(table) }
+    }
     func path(_ node: DocumentNode) throws(RouteScriptError) -> String {
       FilePath.resolve(try node.text(), from: name)
     }
@@ -88,25 +91,19 @@ package struct ProjectFile: Sendable, Hashable {
         return try ScriptValues.map(node, file: name)
       } ?? map
     goldens = try top.read("goldens", path)
-    if let keys = try top.read(
-      "outputs", { node throws(RouteScriptError) in try node.mapping(.outputs) })
-    {
+    if let keys = try mapping("outputs", .outputs) {
       outputs = Outputs(
         frames: try keys.read("frames", path), comparison: try keys.read("comparison", path),
         goldens: try keys.read("goldens", path), replaced: try keys.read("replaced", path))
     }
-    if let keys = try top.read(
-      "fonts", { node throws(RouteScriptError) in try node.mapping(.fonts) })
-    {
+    if let keys = try mapping("fonts", .fonts) {
       fonts.folder = try keys.read("folder", path)
       fonts.digests = try keys.read("sha256", ProjectFile.digests) ?? [:]
     }
     limits = try top.read("limits", ProjectFile.limits) ?? limits
     disabledRules =
-      try top.read("lint") { node throws(RouteScriptError) in
-        try node.mapping(.lint).read("disable") { node throws(RouteScriptError) in
-          try node.texts()
-        } ?? []
+      try mapping("lint", .lint)?.read("disable") { node throws(RouteScriptError) in
+        try node.texts()
       } ?? []
     if let error = mistakes.error { throw error }
   }

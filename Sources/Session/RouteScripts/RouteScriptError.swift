@@ -93,17 +93,17 @@ extension RouteScriptError.Problem {
   package var sentence: String {
     switch self {
     case .notText: "the file is not UTF-8 text"
-    case .zeroByte: "the file has a zero byte here, which no text has"
+    case .zeroByte: "the file contains a NUL byte"
     case .empty: "the file is empty"
-    case .syntax(let text): "this is not valid YAML: \(text)"
-    case .unknownKey(let key, _, _): "there is no key '\(key)' here"
-    case .missingKey(let key): "the key '\(key)' is missing"
-    case .wrongKind(let expected, let found): "found \(found) where \(expected) belongs"
-    case .unknownWord(let word, let kind, _, _): "there is no \(kind) '\(word)'"
+    case .syntax(let text): "invalid YAML: \(text)"
+    case .unknownKey(let key, _, _): "unknown key '\(key)'"
+    case .missingKey(let key): "missing key '\(key)'"
+    case .wrongKind(let expected, let found): "expected \(expected), found \(found)"
+    case .unknownWord(let word, let kind, _, _): "unknown \(kind) '\(word)'"
     case .badQuantity(let text, let kind, _): "'\(text)' is not a \(kind)"
     case .outOfRange(let text, let allowed): "\(text) is outside \(allowed)"
     case .contradiction(let text, _), .badRoute(let text, _), .badCoordinate(let text, _): text
-    case .outsideDrive(let text, let extent): "\(text) lies outside the drive, which is \(extent)"
+    case .outsideDrive(let text, let extent): "\(text) is outside the drive, which is \(extent)"
     case .unusableFile(let path, let reason): "'\(path)' cannot be used: \(reason)"
     }
   }
@@ -111,14 +111,14 @@ extension RouteScriptError.Problem {
   fileprivate var remedy: String {
     switch self {
     case .notText: "save the file as UTF-8"
-    case .zeroByte: "remove it, or give a file of text"
-    case .empty: "a script needs at least a 'route' or a 'feed'"
-    case .syntax: "check indentation, quotes and brackets here"
+    case .zeroByte: "use a text file"
+    case .empty: "add a 'route' or a 'feed'"
+    case .syntax: "check indentation, quotes and brackets"
     case .unknownKey(_, let closest?, _), .unknownWord(_, _, let closest?, _):
       "did you mean '\(closest)'?"
-    case .unknownKey(_, nil, let allowed): "allowed here: \(allowed.joined(separator: ", "))"
+    case .unknownKey(_, nil, let allowed): "allowed keys: \(allowed.joined(separator: ", "))"
     case .unknownWord(_, _, nil, let allowed) where allowed.count > 24:
-      "see Documentation/route-script.md for all of them"
+      "see Documentation/route-script.md for the allowed values"
     case .unknownWord(_, _, nil, let allowed): "allowed: \(allowed.joined(separator: ", "))"
     case .missingKey(let key): "add '\(key)'"
     case .wrongKind(let expected, _): "write \(expected)"
@@ -127,8 +127,8 @@ extension RouteScriptError.Problem {
     case .outOfRange(_, let allowed): "choose a value in \(allowed)"
     case .badCoordinate(_, let order): "write coordinates here as \(order)"
     case .contradiction(_, let remedy), .badRoute(_, let remedy): remedy
-    case .outsideDrive: "move it inside the drive"
-    case .unusableFile: "check the file and its path, which counts from the folder of the script"
+    case .outsideDrive: "choose a position within the drive"
+    case .unusableFile: "check the file and its path, which is relative to the folder of the script"
     }
   }
 }

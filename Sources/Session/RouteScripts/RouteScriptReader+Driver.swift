@@ -3,12 +3,13 @@ package import Sessions
 extension ScriptTable {
   /// The root of a file of driver events.
   static let driver = ScriptTable(
-    name: "driver", summary: "What a driver does on a drive that another file describes.",
+    name: "driver", summary: "The driver's actions on a drive that another file describes.",
     keys: [
-      ScriptKey("description", .text, "A description for people."),
-      ScriptKey("timeline", .list(.table(event)), required: true, "The events on the way."),
-      ScriptKey("capture", .table(capture), "Which moments become pictures."),
-      ScriptKey("navigation", .table(consents), "What the driver has allowed before the drive."),
+      ScriptKey("description", .text, "A description."),
+      ScriptKey("timeline", .list(.table(event)), required: true, "The events of the drive."),
+      ScriptKey("capture", .table(capture), "The moments to capture."),
+      ScriptKey(
+        "navigation", .table(consents), "The permissions that the driver granted before the drive."),
     ])
 }
 

@@ -57,7 +57,7 @@ package enum ScriptSchema {
           former,
           JSONValue.keyed(
             [
-              ("description", .string("The former word for '\(key.name)'.")),
+              ("description", .string("Deprecated; use '\(key.name)'.")),
               ("deprecated", .bool(true)),
             ] + schema(key.kind))
         )

@@ -32,7 +32,7 @@ package struct AppMessageReader {
     let node = node(of: message, number: number)
     guard let kind = MessageKind.named(message.kind, on: message.screen), kind.author == .app else {
       throw node.error(
-        "an app makes no message '\(message.kind.prefix(40))'", "send one of the kinds of an app")
+        "apps do not send message '\(message.kind.prefix(40))'", "send a message of an app")
     }
     guard case .events(let actions) = try kind.read(node) else { return [] }
     return actions

@@ -12,7 +12,7 @@ extension MessageKind {
     MessageKind("tap", by: .driver, on: .phone, .tap, "A tap on the phone's map.") {
       .events([.phoneAction(.tap(at: $0.point.map { Point($0[0], $0[1]) }))])
     },
-    MessageKind("camera", by: .app, on: .phone, .cameraMove, "The phone's camera goes somewhere.") {
+    MessageKind("camera", by: .app, on: .phone, .cameraMove, "The phone's camera moves.") {
       .events([.phoneAction(.camera($0.request))])
     },
     MessageKind("gesture", by: .driver, on: .phone, .gesture, "A gesture on the phone's map.") {
@@ -22,12 +22,12 @@ extension MessageKind {
 
   /// The kinds without a screen, and those for the phone only.
   static let everywhere: [MessageKind] = [
-    MessageKind("hold", by: .driver, on: .phone, .tap, "A finger stays on the phone's screen.") {
+    MessageKind("hold", by: .driver, on: .phone, .tap, "A long press on the phone's screen.") {
       .events([.phoneAction(.hold(at: $0.point.map { Point($0[0], $0[1]) } ?? Point(0, 0)))])
     },
     MessageKind(
       "continue", by: .app, .nothing,
-      "The app goes on to the next destination (continueToNextDestination)."
+      "The app continues to the next destination (continueToNextDestination)."
     ) { _ in
       .events([.continueToNextDestination])
     },

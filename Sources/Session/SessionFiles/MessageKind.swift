@@ -39,7 +39,7 @@ extension MessageKind {
   private static let drive: [MessageKind] = [
     MessageKind("route", by: .drive, .drivable, "The route to drive.") { .route($0) },
     MessageKind("vehicle", by: .drive, .vehicle, "How the vehicle drives.") { .vehicle($0) },
-    MessageKind("stops", by: .drive, .list(.stop), "Where the vehicle stands, all of them.") {
+    MessageKind("stops", by: .drive, .list(.stop), "All stops of the vehicle.") {
       .stops($0)
     },
     MessageKind(
@@ -62,10 +62,11 @@ extension MessageKind {
     ) {
       .feed($0)
     },
-    MessageKind("reroute", by: .drive, .reroute, "A new route is being searched, and found.") {
+    MessageKind("reroute", by: .drive, .reroute, "The app searches for a new route, and finds it.")
+    {
       .events([.reroute(seconds: $0.seconds, route: $0.route)])
     },
-    MessageKind("lost", by: .drive, .span, "Fixes stop arriving.") {
+    MessageKind("lost", by: .drive, .span, "Position fixes stop arriving.") {
       .events([.losePosition(seconds: $0.seconds)])
     },
     MessageKind("moment", by: .drive, .text, "A name for this moment.") { .events([.moment($0)]) },
@@ -84,12 +85,12 @@ extension MessageKind {
     MessageKind("present", by: .app, on: .car, .presentation, "A template is presented.") {
       .events([.chrome(.templates(.present($0.template, animated: $0.animated)))])
     },
-    MessageKind("dismiss", by: .app, on: .car, .dismissal, "The presented template goes.") {
+    MessageKind("dismiss", by: .app, on: .car, .dismissal, "The presented template is dismissed.") {
       .events([.chrome(.templates(.dismiss(animated: $0.animated)))])
     },
     MessageKind(
       "navigationSession", by: .app, on: .car, .navigationSession,
-      "What becomes of the app's navigation session (CPNavigationSession)."
+      "A change of the app's navigation session (CPNavigationSession)."
     ) {
       .events([.guidance(.session($0))])
     },
@@ -107,56 +108,56 @@ extension MessageKind {
     },
     MessageKind(
       "navigation", by: .app, .navigationSettings,
-      "What the app asks of the Navigation SDK, and what the system allows it."
+      "The app's Navigation SDK settings and permissions."
     ) {
       .events([.navigation($0)])
     },
     MessageKind(
       "phone", by: .app, on: .phone, .phone,
-      "What the app asks of the navigation view on the phone."
+      "The settings of the phone's navigation view."
     ) {
       .events([.phone($0)])
     },
     MessageKind(
       "dashboard", by: .app, on: .dashboard, .dashboard,
-      "What the app gives to its Dashboard scene (CPDashboardController)."
+      "The app's content for the Dashboard (CPDashboardController)."
     ) {
       .events([.display(.dashboard($0))])
     },
     MessageKind(
       "cluster", by: .app, on: .cluster, .cluster,
-      "What the instrument cluster shows (CPInstrumentClusterController)."
+      "The content of the instrument cluster (CPInstrumentClusterController)."
     ) {
       .events([.display(.cluster($0))])
     },
     MessageKind(
-      "panning", by: .app, on: .car, .shown, "The panning interface shows or goes."
+      "panning", by: .app, on: .car, .shown, "The panning interface is shown or dismissed."
     ) {
       .events([.chrome($0.shown ? .showPanningInterface : .dismissPanningInterface)])
     },
-    MessageKind("camera", by: .app, on: .car, .cameraMove, "The camera goes somewhere.") {
+    MessageKind("camera", by: .app, on: .car, .cameraMove, "The camera moves.") {
       .events([.chrome($0.action)])
     },
     MessageKind(
-      "mapSettings", by: .app, .switches, "What the map shows besides its tiles."
+      "mapSettings", by: .app, .switches, "The elements of the map besides its tiles."
     ) {
       .events([.shows($0)])
     },
     MessageKind(
       "mapControls", by: .app, on: .car, .mapControls,
-      "What the app asks of the Navigation SDK's controls on the car's map."
+      "The Navigation SDK's controls on the car's map."
     ) {
       .events([.mapControls($0)])
     },
     MessageKind(
       "views", by: .app, on: .car, .views,
-      "The app's own views over the map of a display of the car, all of them."
+      "All of the app's own views over the map of a car display."
     ) {
       .events([.views($0)])
     },
     MessageKind(
       "mapOverlays", by: .app, on: .car, .mapOverlays,
-      "What the app changes of the lines, areas and markers over its map."
+      "Changes to the app's lines, areas and markers over its map."
     ) {
       .events([.overlays($0)])
     },
@@ -166,10 +167,11 @@ extension MessageKind {
     MessageKind("dismissAlert", by: .app, on: .car, .nothing, "The alert is dismissed.") { _ in
       .events([.chrome(.dismissAlert)])
     },
-    MessageKind("previews", by: .app, on: .car, .preview, "Previews of trips show.") {
+    MessageKind("previews", by: .app, on: .car, .preview, "Trip previews are shown.") {
       .events([.chrome(.preview($0))])
     },
-    MessageKind("hidePreviews", by: .app, on: .car, .nothing, "The previews go.") { _ in
+    MessageKind("hidePreviews", by: .app, on: .car, .nothing, "The trip previews are hidden.") {
+      _ in
       .events([.chrome(.hidePreview)])
     },
     MessageKind("pause", by: .app, on: .car, .pause, "Guidance pauses (CPNavigationSession).") {
@@ -184,32 +186,32 @@ extension MessageKind {
     MessageKind("press", by: .driver, on: .car, .press, "A press on a button.") {
       .events([.chrome($0.action)])
     },
-    MessageKind("tap", by: .driver, on: .car, .tap, "A tap on no button.") {
+    MessageKind("tap", by: .driver, on: .car, .tap, "A tap outside of buttons.") {
       .events([.chrome(.interact(at: $0.point.map { Point($0[0], $0[1]) }))])
     },
     MessageKind("pan", by: .driver, on: .car, .pan, "A pan: began, steps, ended.") {
       .events([.chrome(.pan($0.direction, steps: $0.steps, seconds: $0.seconds))])
     },
-    MessageKind("type", by: .driver, on: .car, .text, "The whole text in the field of a search.") {
+    MessageKind("type", by: .driver, on: .car, .text, "The full text of the search field.") {
       .events([.chrome(.templates(.type($0)))])
     },
-    MessageKind("scroll", by: .driver, on: .car, .scroll, "A move of a list.") {
+    MessageKind("scroll", by: .driver, on: .car, .scroll, "A scroll of a list.") {
       .events([.chrome(.templates(.scroll(rows: $0.rows)))])
     },
     MessageKind(
-      "knob", by: .driver, on: .car, .knob, "The knob points, turns, is nudged or pushed."
+      "knob", by: .driver, on: .car, .knob, "A knob input: focus, turn, nudge or push."
     ) {
       .events([.chrome($0.action)])
     },
     MessageKind(
       "dashboardButton", by: .driver, on: .dashboard, .integer(in: 1...DashboardButton.limit),
-      "A button of the Dashboard is pressed; it counts from 1."
+      "A press on a button of the Dashboard, numbered from 1."
     ) {
       .events([.display(.driver(.dashboardButton($0)))])
     },
     MessageKind(
       "clusterZoom", by: .driver, on: .cluster, Shape<ClusterZoom>.word,
-      "The cluster's map is zoomed from the wheel."
+      "The cluster's map is zoomed from the steering wheel."
     ) {
       .events([.display(.driver(.clusterZoom($0)))])
     },
@@ -224,12 +226,12 @@ extension MessageKind {
     },
     MessageKind(
       "limitedUserInterfaces", by: .car, on: .car, .interfaceLimits,
-      "What the car closes while it moves."
+      "The interfaces that the car limits while it moves."
     ) {
       .events([.chrome(.templates(.limits($0)))])
     },
     MessageKind(
-      "screen", by: .car, on: .car, .word, "What comes to the front on the main screen."
+      "screen", by: .car, on: .car, .word, "The foreground of the main screen."
     ) {
       .events([.display(.front($0))])
     },

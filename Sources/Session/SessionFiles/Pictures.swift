@@ -59,7 +59,7 @@ struct ImageLoader {
     if let problem = ImageFile.problem(of: bytes) {
       throw node.error(
         "the picture '\(reference.prefix(60))' cannot be used: \(problem)",
-        "put a PNG or SVG picture there")
+        "use a PNG or SVG image")
     }
     return bytes
   }
@@ -77,13 +77,13 @@ struct ImageLoader {
       return [UInt8](data)
     }
     guard !reference.hasPrefix("/"), !reference.split(separator: "/").contains("..") else {
-      missing("the picture '\(reference)' lies outside the folder of the log")
+      missing("the picture '\(reference)' is outside the folder of the log")
       return nil
     }
     do {
       return try load(reference)
     } catch {
-      missing("the picture '\(reference)' is not there: \(error)")
+      missing("the picture '\(reference)' cannot be read: \(error)")
       return nil
     }
   }

@@ -21,7 +21,7 @@ extension ScreenAnswer {
         "refused",
         [
           "what": .string(title),
-          "reason": .string("the alert '\(shown)' shows, and there is one at a time"),
+          "reason": .string("the alert '\(shown)' is already shown; only one can be"),
           "source": "CPMapTemplate.present(navigationAlert:animated:)",
         ]
       )

@@ -32,7 +32,7 @@ package struct ScriptTemplateReader {
       switch picture(name) {
       case .success(let file): return file
       case .failure(let problem):
-        throw node.error(problem.sentence, "name a PNG picture or an SVG document")
+        throw node.error(problem.sentence, "use a PNG or SVG image")
       }
     }
     return try Shape<AppTemplate>.appTemplate.read(

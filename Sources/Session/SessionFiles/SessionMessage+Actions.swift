@@ -18,7 +18,7 @@ extension SessionMessage {
     else {
       let names = MessageKind.all.filter { authors.contains($0.author) }.map { "'\($0.name)'" }
       throw node.error(
-        "there is no input '\(String(kind.prefix(40)).visible)'",
+        "unknown input '\(String(kind.prefix(40)).visible)'",
         "use one of \(names.joined(separator: ", "))")
     }
     return actions

@@ -150,20 +150,20 @@ private struct SessionBuilder {
     switch line {
     case .header(let header):
       guard !hasHeader else {
-        throw failure("the log has two first lines", "keep one line with the key 'session'")
+        throw failure("the log has two header lines", "keep one line with the key 'session'")
       }
       hasHeader = true
       for member in header.members { try read(node(member.key, member.value), member.key, file) }
     case .message(let message):
       guard hasHeader else {
         throw failure(
-          "the log does not begin with its first line",
+          "the log does not begin with a header line",
           "begin with a line like {\"session\": \(SessionHeader.version)}")
       }
       guard message.seconds >= last else {
         throw failure(
-          "\(message.seconds.plainText) s comes after \(last.plainText) s",
-          "put the messages in order of time")
+          "the message at \(message.seconds.plainText) s follows one at \(last.plainText) s",
+          "sort the messages by time")
       }
       last = message.seconds
       if message.isOutput {
@@ -196,9 +196,9 @@ private struct SessionBuilder {
       }
     default:
       throw node.error(
-        "there is no key '\(key)' on the first line",
-        "use some of 'name', 'category', 'input', 'start', 'screens', 'themes', 'appearance', 'status',"
-          + " 'map' and 'captures'")
+        "unknown key '\(key)' in the header line",
+        "allowed keys: 'name', 'category', 'input', 'start', 'screens', 'themes', 'appearance',"
+          + " 'status', 'map' and 'captures'")
     }
   }
 
@@ -209,22 +209,22 @@ private struct SessionBuilder {
       let names =
         (MessageKind.all + MessageKind.onPhone.filter { MessageKind.byName[$0.name] == nil })
         .map { "'\($0.name)'" }.joined(separator: ", ")
-      throw node.error("there is no kind of message '\(message.kind)'", "use one of \(names)")
+      throw node.error("unknown message kind '\(message.kind)'", "use one of \(names)")
     }
     guard kind.author == message.author else {
       throw node.error(
-        "'\(kind.name)' is made by '\(kind.author.rawValue)', not by '\(message.author.rawValue)'",
+        "'\(kind.name)' is sent by '\(kind.author.rawValue)', not by '\(message.author.rawValue)'",
         "write \"by\": \"\(kind.author.rawValue)\"")
     }
     if kind.isKnownBefore, message.seconds > 0 {
       throw node.error(
-        "'\(kind.name)' is for the whole drive and comes at \(message.seconds.plainText) s",
-        "write it at 0")
+        "'\(kind.name)' applies to the whole drive, but is at \(message.seconds.plainText) s",
+        "write the time 0")
     }
     switch try kind.read(node) {
     case .route(let route):
       guard self.route == nil else {
-        throw node.error("the session has two routes", "keep one of them")
+        throw node.error("the session has two routes", "remove one")
       }
       self.route = route
     case .vehicle(let vehicle): script.vehicle = vehicle
@@ -252,7 +252,7 @@ private struct SessionBuilder {
       script.facts = facts
     case (nil, .some(let feed)): script.source = .feed(feed)
     case (.some, .some):
-      throw failure("the session has both a route and a recorded feed", "keep one of them")
+      throw failure("the session has both a route and a recorded feed", "remove one")
     case (nil, nil):
       throw failure(
         "the session has neither a route nor a recorded feed",

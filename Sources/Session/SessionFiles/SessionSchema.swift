@@ -34,7 +34,7 @@ package enum SessionSchema {
       "session", ["const": .number(Double(SessionHeader.version))]
     )
     return [
-      ("description", "The first line: what a frame depends on besides the messages."),
+      ("description", "The header line: the settings of frames besides the messages."),
       ("type", "object"), ("additionalProperties", false), ("required", ["session"]),
       ("properties", .keyed([version] + SessionHeaderKeys.all.map { property($0, prefix: "") })),
     ]
@@ -57,7 +57,7 @@ package enum SessionSchema {
 
   private static var answer: [(String, JSONValue)] {
     [
-      ("description", "An answer, which replaying computes again."), ("type", "object"),
+      ("description", "An answer, which a replay computes again."), ("type", "object"),
       ("required", ["t", "by", "out"]),
       (
         "properties",
@@ -135,16 +135,16 @@ extension ShapeSchema {
 /// The keys of the header other than `session`, in order.
 enum SessionHeaderKeys {
   static let all: [ObjectSchema.Entry] = [
-    entry("name", Shape<String>.text.schema, "What the drive is called."),
+    entry("name", Shape<String>.text.schema, "The name of the drive."),
     entry("category", Shape<AppCategory>.word.schema, "The category of the app."),
-    entry("input", Shape<CarInput>.word.schema, "What the driver works the screen with."),
-    entry("start", Shape.start.schema, "When it begins."),
+    entry("input", Shape<CarInput>.word.schema, "The input devices."),
+    entry("start", Shape.start.schema, "The beginning of the drive."),
     entry("screens", .list(Shape<String>.text.schema), "The screens to draw."),
     entry("themes", .list(Shape<String>.text.schema), "The chrome generations to draw."),
-    entry("appearance", Shape.appearance.schema, "The look at the beginning."),
+    entry("appearance", Shape.appearance.schema, "The theme and appearance at the beginning."),
     entry("status", Shape.status.schema, "The content of the status bar."),
     entry("map", Shape.map.schema, "The map under the template."),
-    entry("captures", Shape.captures.schema, "Which moments become pictures."),
+    entry("captures", Shape.captures.schema, "The moments to capture."),
   ]
 
   private static func entry(

@@ -34,9 +34,9 @@ extension AppMessageReader {
 
 extension Shape<StepImageRequest> {
   fileprivate static let stepPicture = Shape.object(
-    "stepPicture", "A picture of a step: 'maneuver' or 'lanes'.", usual: StepImageRequest(),
+    "stepPicture", "An image of a step: 'maneuver' or 'lanes'.", usual: StepImageRequest(),
     [
-      Field("maneuver", \.maneuver, .word(\.name), "What to do."),
+      Field("maneuver", \.maneuver, .word(\.name), "The maneuver."),
       Field("lanes", \.lanes, .list(.lane), "The lanes, left to right."),
       Field(
         "size", \.size,

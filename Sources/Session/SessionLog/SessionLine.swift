@@ -46,9 +46,9 @@ public enum SessionLine: Sendable, Hashable {
   public init(_ bytes: [UInt8]) throws(SessionLineError) {
     guard bytes.count <= SessionLine.longest else {
       throw SessionLineError(
-        "the line has \(bytes.count / 1_000_000) MB, and a line takes at most"
+        "the line has \(bytes.count / 1_000_000) MB; the limit is"
           + " \(SessionLine.longest / 1_000_000) MB",
-        remedy: "put pictures beside the log, and shorten the line of the route")
+        remedy: "store images beside the log, and simplify the line of the route")
     }
     let value: JSONValue
     do {
@@ -60,13 +60,13 @@ public enum SessionLine: Sendable, Hashable {
     }
     guard let members = value.members else {
       throw SessionLineError(
-        "found \(value.summary) where an object belongs",
+        "expected an object, found \(value.summary)",
         remedy: "write one JSON object on each line")
     }
     var seen: Set<String> = []
     for member in members where !seen.insert(member.key).inserted {
       throw SessionLineError(
-        "the key '\(member.key)' is there twice", remedy: "keep one of them",
+        "duplicate key '\(member.key)'", remedy: "remove one",
         keyPath: member.key)
     }
     self =
@@ -80,8 +80,8 @@ extension SessionHeader {
     let version = members.first { $0.key == "session" }?.value.number
     guard version == Double(SessionHeader.version) else {
       throw SessionLineError(
-        "this is a session of version \(version.map(\.plainText) ?? "unknown")",
-        remedy: "use version \(SessionHeader.version), or a newer program", keyPath: "session")
+        "unsupported session version \(version.map(\.plainText) ?? "unknown")",
+        remedy: "use version \(SessionHeader.version), or update headunit", keyPath: "session")
     }
     self.init(members.filter { $0.key != "session" })
   }
@@ -106,7 +106,7 @@ extension SessionMessage {
     let author: SessionAuthor? = try SessionMessage.word(take("by"), "by")
     guard let author else {
       throw SessionLineError(
-        "the message does not say who makes it", keyPath: "by",
+        "the message has no author", keyPath: "by",
         remedy: "write 'by' with one of \(SessionMessage.list(SessionAuthor.self))")
     }
     let screen: SessionScreen? = try SessionMessage.word(take("on"), "on")
@@ -114,15 +114,15 @@ extension SessionMessage {
     if let out = take("out") {
       guard let flag = out.bool else {
         throw SessionLineError(
-          "found \(out.summary) where true belongs", keyPath: "out",
-          remedy: "write true for an answer, and leave 'out' away for an input")
+          "expected true, found \(out.summary)", keyPath: "out",
+          remedy: "write true for an answer, and omit 'out' for an input")
       }
       isOutput = flag
     }
     guard rest.count == 1, let body = rest.first else {
       throw SessionLineError(
         rest.isEmpty
-          ? "the message does not say what happens"
+          ? "the message has no kind"
           : "the message has \(rest.count) kinds: "
             + rest.prefix(4).map { "'\($0.key)'" }.joined(separator: ", "),
         remedy: "write one kind of message on each line")

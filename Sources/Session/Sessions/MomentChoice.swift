@@ -76,7 +76,7 @@ extension Timeline {
     guard let reached = reachable(seconds) else {
       let rounded = (durationSeconds * 1000).rounded() / 1000
       throw MomentChoiceError(
-        "there is nothing at \(choice.name); the drive takes \(rounded.plain) s",
+        "\(choice.name) is outside the drive, which takes \(rounded.plain) s",
         "choose a time from 0 s to \(rounded.plain) s")
     }
     return Capture(seconds: reached, label: choice.name)
@@ -87,7 +87,7 @@ extension Timeline {
     case .time(let seconds): return seconds
     case .named(let name):
       guard let moment = moments.first(where: { $0.label == name }) else {
-        throw MomentChoiceError("the script has no moment '\(name)'", momentList)
+        throw MomentChoiceError("unknown moment '\(name)'", momentList)
       }
       return moment.seconds
     case .distance(let meters):
@@ -95,7 +95,7 @@ extension Timeline {
       let length = (drive.route.lengthMeters * 100).rounded() / 100
       guard meters >= 0, meters <= length + 0.01 else {
         throw MomentChoiceError(
-          "there is nothing at \(choice.name); the route is \(length.plain) m long",
+          "\(choice.name) is outside the route, which is \(length.plain) m long",
           "choose a distance from 0 m to \(length.plain) m")
       }
       return try onFirstRoute(drive.time(atMeters: min(meters, drive.route.lengthMeters)), choice)
@@ -103,12 +103,13 @@ extension Timeline {
       let drive = try chosenDrive("steps")
       guard let time = drive.time(of: .beforeStep(index, meters: lead)) else {
         throw MomentChoiceError(
-          "there is no step \(index)", "choose a step from 0 to \(drive.route.steps.count - 1)")
+          "unknown step \(index)", "choose a step from 0 to \(drive.route.steps.count - 1)")
       }
       let reach = drive.route.steps[index].maneuverMeters
       guard lead >= 0, lead <= reach else {
         throw MomentChoiceError(
-          "\(choice.name) lies before the drive", "choose at most \(Int(reach)) m before this step")
+          "\(choice.name) is before the start of the drive",
+          "choose at most \(Int(reach)) m before this step")
       }
       return try onFirstRoute(time, choice)
     }
@@ -120,23 +121,26 @@ extension Timeline {
   ) throws(MomentChoiceError) -> Double {
     guard let end = parts.first?.end, seconds >= end else { return seconds }
     throw MomentChoiceError(
-      "there is nothing at \(choice.name); another route is driven from \(((end * 1000).rounded() / 1000).plain) s on",
-      "choose a time, or a moment that the script names")
+      "\(choice.name) is not reached: the route changes at"
+        + " \(((end * 1000).rounded() / 1000).plain) s",
+      "choose a time or a named moment")
   }
 
   private func chosenDrive(_ what: String) throws(MomentChoiceError) -> Drive {
     guard let drive else {
       throw MomentChoiceError(
-        "a recorded feed has no \(what)", "choose a time, or a moment that the script names")
+        "a recorded feed has no \(what)", "choose a time or a named moment")
     }
     return drive
   }
 
   private var momentList: String {
     let names = moments.prefix(Timeline.listedNames).map { "'\($0.label)'" }
-    guard !names.isEmpty else { return "it names no moments; choose a time, a distance or a step" }
+    guard !names.isEmpty else {
+      return "the script names no moments; choose a time, a distance or a step"
+    }
     let more = moments.count - names.count
-    return "its moments are \(names.joined(separator: ", "))"
+    return "the moments of the script are \(names.joined(separator: ", "))"
       + (more > 0 ? " and \(more) more" : "")
   }
 }

@@ -315,7 +315,7 @@ struct AppRunTests {
   @Test func `a message that no app makes is noted and changes nothing`() throws {
     let outcome = try run(#"*connect*) say '"limits":[]'; say '"template":{"colour":"red"}' ;;"#)
     let text = outcome.notes.map(\.text).joined(separator: "\n")
-    #expect(text.contains("an app makes no message 'limits'"))
+    #expect(text.contains("apps do not send message 'limits'"))
     #expect(text.contains("colour"))
   }
 

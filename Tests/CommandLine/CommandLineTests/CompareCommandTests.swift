@@ -174,8 +174,8 @@ extension CompareCommandTests {
       #expect(try program.run(same).status == 64)
       let render = ["--frame", "out.png", "--render", "cp frames/1.png out.png"]
       for (range, words) in [
-        (["--good", "none"], "error: 'none' is no commit of the repository"),
-        (["--good", "HEAD", "--bad", "good"], "error: no commit comes after 'HEAD' on the way"),
+        (["--good", "none"], "error: 'none' is not a commit of the repository"),
+        (["--good", "HEAD", "--bad", "good"], "error: there are no commits between 'HEAD'"),
       ] {
         let refused = try program.run(["bisect"] + range + render)
         #expect(refused.status == 64)
@@ -217,7 +217,7 @@ extension CompareCommandTests {
       let bare = "cp notes.txt out.png; \(render) && rm out.layout.json"
       let without = try program.run(
         ["bisect", "--good", "good", "--frame", "out.png", "--render", bare])
-      #expect(without.output.contains("first element: not known; let --render write layouts"))
+      #expect(without.output.contains("first element: unknown; write layouts"))
     }
   }
 

@@ -28,8 +28,8 @@ struct DriveArgumentTests {
   }
 
   @Test(arguments: [
-    ("soon", "a time such as '12 s'"), ("12,", "a moment is missing"),
-    ("@brigde", "its moments are 'bridge'"), ("step:40", "choose a step from 0 to 2"),
+    ("soon", "a time such as '12 s'"), ("12,", "missing moment"),
+    ("@brigde", "the moments of the script are 'bridge'"), ("step:40", "choose a step from 0 to 2"),
     ("90 km", "choose a distance from 0 m"), ("9:00", "choose a time from 0 s"),
   ])
   func `a missing moment is refused with the existing ones`(
@@ -96,7 +96,7 @@ struct DriveArgumentTests {
       let drawn = try program.run(
         ["render", "drive.yaml", "--at", "5", "-o", "out"] + Inputs.small)
       #expect(drawn.errors.contains("does not cover the route"), "\(drawn.errors)")
-      #expect(drawn.errors.contains("1 frame shows no tile of the map at all"), "\(drawn.errors)")
+      #expect(drawn.errors.contains("1 frame shows no tiles of the map"), "\(drawn.errors)")
       let map = try program.json("out/run.json")["map"] as? [String: Any]
       #expect(map?["framesWithoutTiles"] as? Int == 1)
     }
@@ -119,12 +119,12 @@ struct DriveArgumentTests {
       let drawn = try program.run(words + ["--map-style", "bare.json", "-o", "out"])
       #expect(drawn.status == 0)
       #expect(
-        drawn.errors.contains("1 frame shows nothing of what is in the map's tiles"),
+        drawn.errors.contains("1 frame shows no features of the map's tiles"),
         "\(drawn.errors)")
       let map = try program.json("out/run.json")["map"] as? [String: Any]
       #expect(map?["framesWithoutFeatures"] as? Int == 1)
       let full = try program.run(words + ["-o", "full"])
-      #expect(full.status == 0 && !full.errors.contains("nothing of what is in"))
+      #expect(full.status == 0 && !full.errors.contains("no features of"))
       let fullMap = try program.json("full/run.json")["map"] as? [String: Any]
       #expect(fullMap != nil && fullMap?["framesWithoutFeatures"] == nil)
     }

@@ -159,7 +159,7 @@ struct FilmCommandTests {
       let other = try program.run(["film", "turn.tape", "b.apng", "--rate", "5"])
       #expect(other.output.hasPrefix("b.apng: 2 frames"))
       let wrong = try program.run(["film", "turn.tape", "--from", "5"])
-      #expect(wrong.status == 64 && wrong.errors.contains("the tape says what is shown"))
+      #expect(wrong.status == 64 && wrong.errors.contains("the tape determines what is shown"))
       try program.write("drive reply.json\nwait @nowhere", to: "wrong.tape")
       let gone = try program.run(["film", "wrong.tape", "a.apng"])
       #expect(gone.status == 65 && gone.errors.contains("wrong.tape:2"))
@@ -204,7 +204,7 @@ struct FilmCommandTests {
       #expect(made.output.split(separator: " ").last == film.output.split(separator: " ").last)
       let one = try program.run(
         ["render", "reply.json", "--at", "5", "-o", "out", "--film", "a.apng"] + Inputs.small)
-      #expect(one.status == 64 && one.errors.contains("one moment"))
+      #expect(one.status == 64 && one.errors.contains("two moments"))
     }
   }
 }

@@ -54,11 +54,11 @@ struct GoldenCommandTests {
       let approve = ["golden", "approve", "--author", "Åsa"] + Self.named
       let elsewhere = try program.run(approve + ["--reason", "a new name"])
       #expect(elsewhere.status == 64)
-      #expect(elsewhere.errors.contains("or name its folder with --report"))
+      #expect(elsewhere.errors.contains("or set its folder with --report"))
       let silent = try program.run(approve + ["--report", "it's"])
       #expect(silent.status == 65)
       #expect(silent.errors.contains("missing reason"))
-      #expect(silent.errors.contains("give it with --reason"))
+      #expect(silent.errors.contains("add --reason"))
       #expect(!silent.errors.contains("give a reason"))
     }
   }

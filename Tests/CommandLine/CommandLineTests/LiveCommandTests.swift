@@ -9,17 +9,17 @@ struct LiveCommandTests {
   }
 
   @Test(arguments: [
-    (["live"], "live needs a file with a drive, or an app with --app"),
-    (["live", "a.json", "--driver", "d.yaml"], "--driver needs an app; name one with --app"),
-    (["live", "a.json", "--stub-missing"], "--stub-missing needs an app; name one with --app"),
+    (["live"], "live requires a drive, or an app with --app"),
+    (["live", "a.json", "--driver", "d.yaml"], "--driver requires --app"),
+    (["live", "a.json", "--stub-missing"], "--stub-missing requires --app"),
     (
       ["live", "a.json", "--allow-remote-app"],
-      "--allow-remote-app needs an app; name one with --app"
+      "--allow-remote-app requires --app"
     ),
     (
       ["live", "a.json", "--app", "app", "--host", "0.0.0.0"],
-      "--app runs code with your rights, and '0.0.0.0' can be reached from other machines;"
-        + " add --allow-remote-app if that is meant"
+      "--app runs code with your permissions, and '0.0.0.0' is reachable from other machines; add"
+        + " --allow-remote-app to allow this"
     ),
   ])
   func `options that do not go together are refused before anything runs`(

@@ -49,7 +49,7 @@ struct LockTests {
       for (folder, arguments) in commands {
         let outcome = try outcome(of: arguments, holding: folder, in: program)
         #expect(outcome.status == 73, "\(arguments): \(outcome.errors)")
-        #expect(outcome.errors.contains("another run is writing into '"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("another run is writing to '"), "\(outcome.errors)")
       }
       #expect(program.files(in: "out").allSatisfy { $0.hasPrefix(".") })
       let merged = try program.run(["merge", "out", "part1", "part2"])
@@ -77,7 +77,7 @@ struct LockTests {
         ["golden", "approve", "--report", "report", "--reason", "a new name", "--author", "Åsa"]
         + goldens
       let second = try outcome(of: approve, holding: "goldens", in: program)
-      #expect(second.status != 0 && second.errors.contains("another run is writing into '"))
+      #expect(second.status != 0 && second.errors.contains("another run is writing to '"))
       #expect(try program.run(approve).status == 0)
     }
   }

@@ -32,8 +32,8 @@ struct MapCommandTests {
   @Test(arguments: [
     (["--box", "11,48,12"], 64, "'11,48,12' is invalid"),
     (["--box", "11,48,12,49", "--route", "a.yaml"], 64, "not both"),
-    (["--within", "1km"], 64, "give --route, too"),
-    (["--schema", "mine"], 64, "choose one of openmaptiles, shortbread, protomaps"),
+    (["--within", "1km"], 64, "--within requires --route"),
+    (["--schema", "mine"], 64, "use one of openmaptiles, shortbread, protomaps"),
     (["--zooms", "14-10"], 64, "'14-10' is invalid"),
     (["--zooms", "20"], 65, "the map has no zoom levels in 20...20, only 0...15"),
     (["--box", "1,1,2,2"], 65, "is outside the map, which covers 11.5,48.1,11.6,48.2"),

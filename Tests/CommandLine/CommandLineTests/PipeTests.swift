@@ -70,7 +70,7 @@ struct PipeTests {
       try #require(mkfifo(program.folder.appendingPathComponent("pipe").path, 0o600) == 0)
       for (path, words) in [
         ("pipe", "this is a pipe, not a file"), ("/dev/zero", "this is a device, not a file"),
-        ("/proc/self/environ", "the system makes this file up"),
+        ("/proc/self/environ", "the system generates this file"),
       ] {
         for command in [["validate", path], ["compare", "--base-run", path, "--run", path]] {
           let outcome = try program.run(command)

@@ -28,7 +28,7 @@ struct ProjectCommandTests {
       let state = try text("Goldens/first/state.txt", program)
       #expect(state.contains(" en-US metric\n"))
       let again = try program.run(["init"])
-      #expect(again.status == 73 && again.errors.contains("'headunit.yaml' is there already"))
+      #expect(again.status == 73 && again.errors.contains("'headunit.yaml' already exists"))
     }
   }
 
@@ -37,7 +37,7 @@ struct ProjectCommandTests {
       try program.write("mine\n", to: ".gitignore")
       let new = try program.run(["init"])
       #expect(new.status == 0, "\(new.errors)")
-      #expect(new.errors.contains("'.gitignore' is there and stays"))
+      #expect(new.errors.contains("'.gitignore' already exists, and is kept"))
       #expect(try text(".gitignore", program) == "mine\n")
       #expect(new.output.hasPrefix("map.pmtiles, "))
       #expect(try text("drive.yaml", program).contains("map: {tiles: map.pmtiles, "))

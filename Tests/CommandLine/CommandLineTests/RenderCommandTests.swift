@@ -126,7 +126,8 @@ struct RenderCommandTests {
         """, to: "drive.yaml")
       let outcome = try program.run(["render", "drive.yaml", "--at", "20", "-o", "out"])
       #expect(outcome.status == 65, "\(outcome.errors)")
-      #expect(outcome.output.hasPrefix("stopped after 0 of 1 frames at one that cannot be drawn; "))
+      #expect(
+        outcome.output.hasPrefix("stopped after 0 of 1 frames at a frame that cannot be drawn; "))
       #expect(!outcome.output.contains("run again"))
     }
   }

@@ -28,14 +28,14 @@ struct SheetCommandTests {
   @Test(arguments: [
     (
       ["styles", "--maneuver", "turn-lef"],
-      "there is no maneuver 'turn-lef'; did you mean 'turn-left'?"
+      "unknown maneuver 'turn-lef'; did you mean 'turn-left'?"
     ),
     (["gallery", "lanes", "--output", "a.jpg"], "use .png, .svg, .pdf or .html"),
     (["gallery", "lanes", "--theme", "ios99"], "unknown theme 'ios99'"),
-    (["gallery", "lanes", "--device", "all"], "name one with --device"),
-    (["gallery", "lanes", "--scale", "9"], "--scale takes 1 to 4"),
+    (["gallery", "lanes", "--device", "all"], "choose it with --device"),
+    (["gallery", "lanes", "--scale", "9"], "--scale must be from 1 to 4"),
     (["gallery", "tables"], "'tables' is invalid"),
-    (["gallery", "maneuvers", ","], "takes names of maneuvers"),
+    (["gallery", "maneuvers", ","], "accepts names of maneuvers"),
     (["gallery", "maneuvers", "ramp-lft"], "did you mean 'on-ramp-left'"),
     (["coverage", "reply.json", "--require", "pauses:lunch"], "unknown value 'lunch' of topic"),
   ])

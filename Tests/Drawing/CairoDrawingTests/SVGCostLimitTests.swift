@@ -202,7 +202,7 @@ struct SVGCostLimitTests {
 
   @Test func `entities, inclusions and foreign encodings are refused`() {
     let entities = "<!DOCTYPE svg [<!ENTITY a '&b;&b;'><!ENTITY b 'bbbb'>]>" + Self.document("&a;")
-    #expect(refusal(of: Array(entities.utf8))?.contains("declares entities") == true)
+    #expect(refusal(of: Array(entities.utf8))?.contains("declarations in a document type") == true)
     #expect(refusal("<xi:include xmlns:xi='http://www.w3.org/2001/XInclude' href='a'/>") != nil)
     #expect(refusal("<rect filter='&#x0000000000000075;rl(#f)'/>") != nil)
     let heads = ["<?xml version='1.0' encoding='IBM037'?>", "<?xml-stylesheet href='a.css'?>"]

@@ -49,7 +49,7 @@ struct DamagedPNGTests {
     var bytes = good
     bytes[bytes.count - 13] ^= 1
     let error = #expect(throws: PNGError.self) { try PNGDecoder.bitmap(from: bytes) }
-    #expect(error?.description.contains("damaged") == true)
+    #expect(error?.description.contains("corrupt") == true)
   }
 
   @Test(arguments: [(17, 14), (18, 13), (1000, 1000)] as [(UInt32, UInt32)])

@@ -76,13 +76,13 @@ struct LyingPNGTests {
     file.chunks.insert(.init(name: "teXt", data: [1]), at: 2)
     #expect(
       problem(of: file.bytes)
-        == .badChunk("IDAT", reason: "comes in pieces that do not follow each other"))
+        == .badChunk("IDAT", reason: "is not consecutive"))
   }
 
   @Test func `a chunk that must be understood and is not is an error`() {
     var file = PNGFile(plain.bytes)
     file.chunks.insert(.init(name: "ABCD", data: []), at: 1)
-    #expect(problem(of: file.bytes) == .badChunk("ABCD", reason: "is of no known kind"))
+    #expect(problem(of: file.bytes) == .badChunk("ABCD", reason: "has an unknown critical type"))
   }
 
   @Test func `chunks that may be left aside are`() throws {

@@ -42,12 +42,12 @@ struct FileContentsTests {
     ("\"width\": 2.5", "\"width\": 101", "door.json: width: expected 0 to 100, found 101"),
     ("\"kind\": \"folding\"", "\"kind\": 4", "expected one of 'folding', 'sliding', found"),
     ("true", "1", "door.json: isOpen: expected true or false, found the number 1"),
-    ("\"height\"", "\"hight\"", "door.json: handle: the key 'height' is missing"),
+    ("\"height\"", "\"hight\"", "door.json: handle: missing key 'height'"),
     (
-      "{\"height\": 1}", "{\"height\": 1, \"hight\": 2}", "handle: there is no key 'hight'; did you"
+      "{\"height\": 1}", "{\"height\": 1, \"hight\": 2}", "handle: unknown key 'hight'; did you"
     ),
-    ("[\"a\", \"b\"]", "[\"a\", 2]", "door.json: names[1]: expected a text, found the number 2"),
-    ("\"panes\"", "\"zzzzzz\"", "door.json: the key 'panes' is missing"),
+    ("[\"a\", \"b\"]", "[\"a\", 2]", "door.json: names[1]: expected a string, found the number 2"),
+    ("\"panes\"", "\"zzzzzz\"", "door.json: missing key 'panes'"),
     ("1}}", "1},}", "door.json:2:"),
   ])
   func `what is wrong is told at its place`(found: String, changed: String, words: String) throws {

@@ -23,7 +23,7 @@ struct InputFileTests {
   @Test func `devices, folders and files that the system makes up are refused`() {
     #expect(refusal(of: "/dev/zero") == "this is a device, not a file")
     #expect(refusal(of: "/tmp") == "this is a folder, not a file")
-    #expect(refusal(of: "/proc/self/environ")?.contains("makes this file up") == true)
+    #expect(refusal(of: "/proc/self/environ")?.contains("generates this file") == true)
     #expect(refusal(of: "/no/such/file")?.hasPrefix("there is no such file") == true)
   }
 
@@ -32,7 +32,7 @@ struct InputFileTests {
     try Data().write(to: URL(filePath: path))
     defer { unlink(path) }
     try #require(truncate(path, off_t(InputFile.sizeLimit + 1)) == 0)
-    #expect(refusal(of: path)?.hasPrefix("the file is larger than 256 MB") == true)
+    #expect(refusal(of: path)?.hasPrefix("the file exceeds the limit of 256 MB") == true)
   }
 }
 

@@ -47,21 +47,21 @@ struct XMLTests {
   ])
   func `a text that declares entities is refused before any is used`(text: String) {
     let error = #expect(throws: DocumentSyntaxError.self) { try events(text) }
-    #expect(error?.message.contains("remove what stands in brackets") == true)
+    #expect(error?.message.contains("remove the part in brackets") == true)
   }
 
   @Test(arguments: [
-    ("", 1, 1, "the file ends too early"), ("<a>\n<b>", 2, 4, "'</b>' is missing"),
-    ("<a></b>", 1, 4, "found '</b' where '</a>' is required"),
-    ("</a>", 1, 1, "where the beginning of an element is required"),
-    ("<a/><b/>", 1, 5, "more after the end"), ("<a/> x", 1, 6, "more after the end"),
-    ("x<a/>", 1, 1, "found text where the first element"),
-    ("<a b>", 1, 5, "'=' and a value"), ("<a b=1>", 1, 6, "in quotation marks"),
+    ("", 1, 1, "unexpected end of file"), ("<a>\n<b>", 2, 4, "expected '</b>'"),
+    ("<a></b>", 1, 4, "expected '</a>', found '</b'"),
+    ("</a>", 1, 1, "expected the beginning of an element"),
+    ("<a/><b/>", 1, 5, "content after the end"), ("<a/> x", 1, 6, "content after the end"),
+    ("x<a/>", 1, 1, "expected the root element, found text"),
+    ("<a b>", 1, 5, "'=' and a quoted value"), ("<a b=1>", 1, 6, "a quoted value"),
     ("<a b=\"1>", 1, 4, "no closing quotation mark"), ("<a", 1, 3, "'>' of the element 'a'"),
-    ("<a ä='1' =>", 1, 10, "name of an attribute"), ("< a>", 1, 1, "followed by a name"),
-    ("<a><!-- x", 1, 4, "the comment has no end"), ("<a><![CDATA[x]]", 1, 4, "']]>' is missing"),
+    ("<a ä='1' =>", 1, 10, "an attribute name"), ("< a>", 1, 1, "followed by a name"),
+    ("<a><!-- x", 1, 4, "the comment is not terminated"), ("<a><![CDATA[x]]", 1, 4, "add ']]>'"),
     ("<a><!ELEMENT b></a>", 1, 4, "followed by a comment or a CDATA section"),
-    ("<?xml", 1, 1, "the instruction has no end"),
+    ("<?xml", 1, 1, "the instruction is not terminated"),
   ])
   func `a broken text is refused with its position`(
     text: String, line: Int, column: Int, message: String

@@ -81,7 +81,7 @@ struct DatabaseTests {
       try Database(path: path, creates: true).run("CREATE TABLE kept (value)")
       try #require(mkfifo(path + ending, 0o600) == 0)
       let pipe = #expect(throws: SQLiteError.self) { try Database(path: path) }
-      #expect(pipe?.description.contains("'\(ending)' beside it is no plain file") == true)
+      #expect(pipe?.description.contains("suffix '\(ending)' is not a regular file") == true)
       try #require(unlink(path + ending) == 0)
       try #require(symlink("/etc/hostname", path + ending) == 0)
       #expect(throws: SQLiteError.self) { try Database(path: path) }
@@ -115,7 +115,7 @@ struct DatabaseTests {
         try database.rows("SELECT n FROM endless", stepLimit: 100_000)
       }
       #expect(endless?.code == SQLITE_INTERRUPT)
-      #expect(endless?.description == "a query takes more than 100000 steps of SQLite")
+      #expect(endless?.description == "a query exceeds the limit of 100000 SQLite steps")
       let huge = #expect(throws: SQLiteError.self) { try database.rows("SELECT n FROM huge") }
       #expect(huge?.code == SQLITE_TOOBIG)
     }

@@ -95,7 +95,7 @@ struct LiveSessionTests {
     #expect(refused.refusal?["what"]?.string == "back")
     #expect(refused.refusal?["reason"]?.string?.isEmpty == false)
     let tapped = try await session.act(.touch(.init(200, 100)), on: standard)
-    #expect(tapped.refusal?["reason"]?.string == "no part of the map can be tapped")
+    #expect(tapped.refusal?["reason"]?.string == "CarPlay maps do not receive taps")
     await #expect {
       try await session.act(.press(try .id("map-buton-1")), on: standard)
     } throws: { error in (error as? LiveError)?.suggestion == "map-button-1" }

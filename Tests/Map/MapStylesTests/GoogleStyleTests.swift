@@ -120,7 +120,7 @@ struct GoogleStyleTests {
       (
         #"[{"stylers": [{"visibility": "no"}]}]"#, "g.json: [0].stylers[0].visibility", "simplified"
       ),
-      (#"[{"#, "g.json:1:3", "file ends"),
+      (#"[{"#, "g.json:1:3", "end of file"),
     ])
   func refusals(text: String, location: String, reason: String) throws {
     let error = try #require(throws: StyleError.self) {

@@ -10,7 +10,7 @@ struct StyleDocumentTests {
   @Test(
     "A document that cannot be used is refused with the location and the remedy",
     arguments: [
-      ("", "s.json:1:1", "file ends"), ("{", "s.json:1:2", "file ends"),
+      ("", "s.json:1:1", "end of file"), ("{", "s.json:1:2", "end of file"),
       (#"{"version": 8,}"#, "s.json:1:14", "a trailing comma"), ("[]", "s.json", "an object"),
       ("{}", "s.json", "'version'"), (#"{"version": 7}"#, "s.json: version", "migrate"),
       (#"{"version": 8}"#, "s.json", "'layers'"),

@@ -121,18 +121,18 @@ struct GeoJSONTests {
   }
 
   @Test(arguments: [
-    ("{", "1:2", "'}' is missing"), (#"{"a": }"#, "1:7", "a value is required"),
+    ("{", "1:2", "expected '}'"), (#"{"a": }"#, "1:7", "expected a value"),
     (
       "{\"type\": \"Point\",\n \"coordinates\": [200, 5]}", "2:24",
       "write the longitude, -180...180"
     ),
     (#"{"type": "Point", "coordinates": [1e400, 5]}"#, "1:35", "too large"),
-    (#"{"type": "Point", "coordinates": [NaN, 5]}"#, "1:35", "a number is required"),
+    (#"{"type": "Point", "coordinates": [NaN, 5]}"#, "1:35", "expected a number"),
     (#"{"type": "Point", "coordinates": [1e300, -1e300]}"#, "1:48", "invalid coordinate"),
     (#"{"type": "Point", "coordinates": [0, 90.5]}"#, "1:42", "invalid coordinate"),
     (#"{"type": "LineString", "coordinates": [[[[[1, 5]]]]]}"#, "1:44", "too deeply"),
-    (#"{"type": "Point", "coordinates": [1, 5]"#, "1:40", "'}' is missing"),
-    (#"{"name": "abc"#, "1:10", "no end"), (#"{"a": tru}"#, "1:7", "a value is required"),
+    (#"{"type": "Point", "coordinates": [1, 5]"#, "1:40", "expected '}'"),
+    (#"{"name": "abc"#, "1:10", "not terminated"), (#"{"a": tru}"#, "1:7", "expected a value"),
   ])
   func `a mistake is told with its location`(text: String, location: String, reason: String) throws
   {

@@ -61,7 +61,7 @@ struct AppViewFrameTests {
     let with = try stages("standard").layout
     let without = try stages("wide").layout
     #expect(without.node(.appViews) == nil)
-    #expect(without.notes.contains { $0.contains("placed for 400×240 points") })
+    #expect(without.notes.contains { $0.contains("laid out for 400×240 points") })
     #expect(with.notes.isEmpty)
   }
 

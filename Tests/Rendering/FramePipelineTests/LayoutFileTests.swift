@@ -40,7 +40,7 @@ struct LayoutFileTests {
   @Test(arguments: [
     (#"{"extends": "ios26", "name": "ios18"}"#, "duplicate theme name"),
     (#"{"extends": "ios26", "panel": {"raduis": 4}}"#, "did you mean 'radius'?"),
-    (#"{"extends": "ios26", "dark": {"accent": "blue"}}"#, "dark.accent: 'blue' is no color"),
+    (#"{"extends": "ios26", "dark": {"accent": "blue"}}"#, "dark.accent: 'blue' is not a color"),
     (#"{"extends": "ios26", "panel": {"radius": 1e9}}"#, "panel.radius: expected -100 to 1000"),
     (#"{"panel": {}}"#, "extend a shipped file"),
     ("[]", "expected an object, found a list of 0"),
@@ -93,7 +93,7 @@ struct LayoutFileTests {
   @Test func `a device file with a screen that cannot be is refused`() throws {
     try withFile("desk.json", #"{"extends": "standard", "scale": 9}"#) { path in
       let error = #expect(throws: FileContentsError.self) { try library().devices(matching: path) }
-      #expect(error?.description.contains("it takes 1 to 4") == true)
+      #expect(error?.description.contains("expected 1 to 4") == true)
     }
   }
 

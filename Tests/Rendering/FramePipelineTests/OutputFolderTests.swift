@@ -15,7 +15,7 @@ struct OutputFolderTests {
       let error = await #expect(throws: DirectoryLockError.self) {
         _ = try await Samples.run(plan, into: folder).start()
       }
-      #expect(error?.sentence.hasPrefix("another run is writing into '\(folder.path)'") == true)
+      #expect(error?.sentence.hasPrefix("another run is writing to '\(folder.path)'") == true)
       #expect(lock != nil)
       lock = nil
       #expect(try await Samples.run(plan, into: folder).start().report.isComplete)

@@ -73,7 +73,7 @@ struct RenderFarmTests {
 
   @Test(
     arguments: [
-      ("ko", "keyboard: there is no keyboard for 'ko'; it has Latin letters"),
+      ("ko", "keyboard: no keyboard for 'ko'; Latin letters are used"),
       ("zh-Hans", "keyboard: the row of candidates for pinyin is not drawn"), ("en-US", nil),
     ] as [(String, String?)])
   func `what a keyboard cannot do is among the notes of the frame`(

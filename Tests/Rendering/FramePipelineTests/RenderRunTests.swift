@@ -56,7 +56,7 @@ struct RenderRunTests {
       let error = await #expect(throws: OutputError.self) {
         _ = try await Samples.run(plan, into: output).start()
       }
-      #expect(error?.sentence.contains("leads out of its folder") == true)
+      #expect(error?.sentence.contains("leaves its folder") == true)
       #expect(try FileManager.default.contentsOfDirectory(atPath: other.path).isEmpty)
     }
   }

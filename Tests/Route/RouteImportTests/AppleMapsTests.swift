@@ -54,8 +54,8 @@ struct AppleMapsTests {
   @Test func `what is walked at the end of a drive is left out and reported`() throws {
     let route = try RouteImporters.route(from: RouteFile(Self.reply(Self.drive)))
     #expect(route.line.lengthMeters.rounded() == 300)
-    #expect(route.warnings.contains { $0.contains("the last 200 m are walked") })
-    #expect(!route.warnings.contains { $0.contains("no sign") })
+    #expect(route.warnings.contains { $0.contains("the last 200 m are on foot") })
+    #expect(!route.warnings.contains { $0.contains("no maneuver type") })
   }
 
   @Test func `a step without an instruction is part of the way before it`() throws {

@@ -18,47 +18,47 @@ struct BadInputTests {
   static let cases: [BadInput] = [
     BadInput(
       name: "empty", file: RouteFile(" \n"),
-      message: "route.json: the file is empty; give a reply of a routing engine, a GPX or a"
+      message: "route.json: the file is empty; use a response of a routing service, or a GPX or"
         + " GeoJSON file"),
     BadInput(
       name: "truncated", file: RouteFile(#"{"routes": ["#),
-      message: "route.json:1:13: the file ends too early: ']' is missing; was it copied"
-        + " completely?"),
+      message:
+        "route.json:1:13: unexpected end of file: expected ']'; check that the file is complete"),
     BadInput(
       name: "wrong punctuation", file: RouteFile("{\n  \"code\" \"Ok\"}"),
-      message: "route.json:2:10: found '\"' where ':' after the key 'code' is required by JSON"),
+      message: "route.json:2:10: expected ':' after the key 'code', found '\"'"),
     BadInput(
       name: "two values", file: RouteFile("{} {}"),
-      message: "route.json:1:4: there is more text after the end of the JSON value; remove it"),
+      message: "route.json:1:4: unexpected text after the end of the JSON value; remove it"),
     BadInput(
       name: "off the earth",
       file: Sample.osrm(
         #""location": [13.4, 52.5], "bearing_after": 0"#, #""location": [13.4, 400]"#),
       message: "route.json: routes[0].legs[0].steps[0].maneuver.location: latitude 400, longitude"
-        + " 13.4 is not on the earth; latitudes are -90...90 and longitudes -180...180"),
+        + " 13.4 is out of range; latitudes are -90...90 and longitudes -180...180"),
     BadInput(
       name: "not a number",
       file: Sample.osrm(
         #""location": [13.4, 52.5], "bearing_after": 0"#, #""location": [NaN, 52.5]"#),
       message: "route.json: routes[0].legs[0].steps[0].maneuver.location: latitude 52.5, longitude"
-        + " nan is not on the earth; latitudes are -90...90 and longitudes -180...180"),
+        + " nan is out of range; latitudes are -90...90 and longitudes -180...180"),
     BadInput(
       name: "wrong type", file: Sample.osrm(#""distance": 310"#, #""distance": "far""#),
-      message: "route.json: routes[0].legs[0].steps[1].distance: found 'far' where a number is"
-        + " required"),
+      message: "route.json: routes[0].legs[0].steps[1].distance: expected a number, found 'far'"),
     BadInput(
       name: "legs is a number", file: RouteFile(#"{"code": "Ok", "routes": [{"legs": 3}]}"#),
-      message: "route.json: routes[0].legs: found the number 3 where a list is required"),
+      message: "route.json: routes[0].legs: expected a list, found the number 3"),
     BadInput(
       name: "no legs", file: RouteFile(#"{"code": "Ok", "routes": [{}]}"#),
-      message: "route.json: routes[0]: there is no 'legs', which the format requires"),
+      message: "route.json: routes[0]: missing required field 'legs'; request the response with"
+        + " it"),
     BadInput(
       name: "no routes", file: RouteFile(#"{"code": "Ok", "routes": []}"#),
-      message: "route.json: the reply holds no route; ask the routing service again"),
+      message: "route.json: the response contains no route; request the route again"),
     BadInput(
       name: "refused", file: RouteFile(#"{"code": "NoRoute", "message": "Impossible"}"#),
-      message: "route.json: the routing service answered 'NoRoute' (Impossible); ask it again for"
-        + " a route"),
+      message: "route.json: the routing service answered 'NoRoute' (Impossible); request the route"
+        + " again"),
     BadInput(
       name: "one coordinate",
       file: RouteFile(#"{"type": "LineString", "coordinates": [[13, 52], [13, 52]]}"#),
@@ -66,30 +66,32 @@ struct BadInputTests {
     BadInput(
       name: "bad polyline",
       file: RouteFile(#"{"code": "Ok", "routes": [{"geometry": "_p~i", "legs": [{}]}]}"#),
-      message: "route.json: routes[0].geometry: the encoded polyline cannot be read: the encoded"
-        + " polyline ends in mid-number (byte 0)"),
+      message: "route.json: routes[0].geometry: invalid encoded polyline: the encoded polyline is"
+        + " truncated (byte 0)"),
     BadInput(
       name: "no line",
       file: RouteFile(#"{"type": "Point", "coordinates": [13, 52]}"#),
-      message: "route.json: there is no line to drive along; ask the routing service for geometry"),
+      message:
+        "route.json: the route has no geometry; request full geometry from the routing service"),
     BadInput(
       name: "broken XML", file: RouteFile("<gpx>\n<trk>", name: "a.gpx"),
-      message: "a.gpx:2:6: the file ends too early: '</trk>' is missing; was it copied completely?"),
+      message:
+        "a.gpx:2:6: unexpected end of file: expected '</trk>'; check that the file is complete"),
     BadInput(
       name: "point without longitude",
       file: RouteFile("<gpx><trk><trkseg>\n<trkpt lat=\"1\"/></trkseg></trk></gpx>", name: "a.gpx"),
-      message: "a.gpx:2:1: there is no 'lon', which the format requires"),
+      message: "a.gpx:2:1: missing required field 'lon'; request the response with it"),
     BadInput(
       name: "point off the earth",
       file: RouteFile("<gpx><rte><rtept lat=\"91\" lon=\"1\"/></rte></gpx>", name: "a.gpx"),
-      message: "a.gpx:1:11: latitude 91, longitude 1 is not on the earth; latitudes are -90...90"
-        + " and longitudes -180...180"),
+      message: "a.gpx:1:11: latitude 91, longitude 1 is out of range; latitudes are -90...90 and"
+        + " longitudes -180...180"),
   ]
 
   @Test func `instructions other than a list match no format`() {
     let file = RouteFile(#"{"posix_locale": "de_DE", "instructions": {"bear": {}}}"#)
     let error = #expect(throws: RouteImportError.self) { try RouteImporters.route(from: file) }
-    #expect(error?.description.contains("which is no format with a route in it") == true)
+    #expect(error?.description.contains("unrecognized route format") == true)
   }
 
   @Test(arguments: [
@@ -98,8 +100,8 @@ struct BadInputTests {
       "a web page, '502 Bad Gateway'"
     ),
     ("<HTML><body>", "a web page"),
-    ("/**/ cb_1({\"routes\": []})", "JSONP, a reply inside a call of 'cb_1'"),
-    ("google.maps.call([{}])", "JSONP, a reply inside a call of 'google.maps.call'"),
+    ("/**/ cb_1({\"routes\": []})", "JSONP, a response in a call of 'cb_1'"),
+    ("google.maps.call([{}])", "JSONP, a response in a call of 'google.maps.call'"),
   ])
   func `what came instead of a reply is named`(text: String, name: String) {
     let error = #expect(throws: RouteImportError.self) {

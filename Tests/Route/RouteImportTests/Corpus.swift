@@ -63,6 +63,6 @@ func outcome(of file: RouteFile) -> String {
   } catch {
     let words = "\(error)".replacing("\(file.name): ", with: "").replacing(
       "\(file.name):", with: "")
-    return String(words.split(separator: "; give one of ").first ?? "")
+    return String(words.split(separator: "; supported formats: ").first ?? "")
   }
 }

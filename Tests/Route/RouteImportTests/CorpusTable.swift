@@ -183,47 +183,45 @@ enum CorpusTable {
       refusal: "the line has 1 different coordinate; a route needs at least two"),
     CorpusRow(
       "graphhopper/no_trk.gpx",
-      refusal: "there is no line to drive along; ask the routing service for geometry"),
+      refusal: "the route has no geometry; request full geometry from the routing service"),
     CorpusRow(
       "graphhopper/no_trkpt.gpx",
-      refusal: "there is no line to drive along; ask the routing service for geometry"),
+      refusal: "the route has no geometry; request full geometry from the routing service"),
     CorpusRow(
       "graphhopper/roundabout1.json",
-      refusal: "there is no line to drive along; ask the routing service for geometry"),
+      refusal: "the route has no geometry; request full geometry from the routing service"),
     CorpusRow(
       "mapbox-directions-swift/RouteRefresh/incorrectRouteRefreshResponse.json",
-      refusal: "the routing service answered 'InvalidInput' (<route_id> at index 0 not "
-        + "found.); ask it again for a route"),
+      refusal: "the routing service answered 'InvalidInput' (<route_id> at index 0 not found.);"
+        + " request the route again"),
     CorpusRow(
       "mapbox-directions-swift/RouteRefresh/routeRefreshResponse.json",
-      refusal: "this is a refresh reply of Mapbox Directions, which has traffic and no line; "
-        + "give it as 'refresh' beside the 'route' of a script"),
+      refusal: "this is a Mapbox Directions Refresh response, which has traffic but no geometry;"
+        + " use it as 'refresh' beside the 'route' of a script"),
     CorpusRow(
       "mapbox-java/directions_v5_no_route.json",
-      refusal: "the routing service answered 'NoRoute' (No route found); ask it again for a "
-        + "route"),
+      refusal: "the routing service answered 'NoRoute' (No route found); request the route again"),
     CorpusRow(
       "mapbox-java/geojson/sample-geojson-result.json",
-      refusal: "there is no line to drive along; ask the routing service for geometry"),
+      refusal: "the route has no geometry; request full geometry from the routing service"),
     CorpusRow(
       "mapbox-java/geojson/sample-multipolygon.json",
-      refusal: "there is no line to drive along; ask the routing service for geometry"),
+      refusal: "the route has no geometry; request full geometry from the routing service"),
     CorpusRow(
       "mapbox-java/geojson/sample-point-with-altitude-and-bbox.json",
-      refusal: "there is no line to drive along; ask the routing service for geometry"),
+      refusal: "the route has no geometry; request full geometry from the routing service"),
     CorpusRow(
       "mapbox-java/geojson/sample-polygon-holes.json",
-      refusal: "there is no line to drive along; ask the routing service for geometry"),
+      refusal: "the route has no geometry; request full geometry from the routing service"),
     CorpusRow(
       "mapbox-java/styles_shield_sprites.json",
-      refusal: "found JSON with the keys 'ae-d-route-3', 'ae-d-route-4', 'ae-f-route-3', "
-        + "'ae-national-3', which is no format with a route in it"),
+      refusal: "unrecognized route format: JSON with the keys 'ae-d-route-3', 'ae-d-route-4',"
+        + " 'ae-f-route-3', 'ae-national-3'"),
     CorpusRow(
       "mapbox-java/styles_svg.json",
-      refusal: "found JSON with the keys 'svg', which is no format with a route in it"),
+      refusal: "unrecognized route format: JSON with the keys 'svg'"),
     CorpusRow(
       "maplibre-navigation-ios/md5_crazy_strings.txt",
-      refusal: "1:1: found text that begins with '#    Reserved Strings', which is no format "
-        + "with a route in it"),
+      refusal: "1:1: unrecognized route format: text that begins with '#    Reserved Strings'"),
   ]
 }

@@ -155,7 +155,7 @@ struct DirectionsTests {
       from: Sample.osrm("\"mode\": \"driving\"", "\"mode\": \"\(mode)\""))
     let note = route.warnings.first { $0.contains("not driven") }
     #expect(
-      told.map { note?.contains("the stretch is \($0), not driven") == true } ?? (note == nil))
+      told.map { note?.contains("the section is \($0), not driven") == true } ?? (note == nil))
     #expect(route.footways.map(\.value.rawValue) == (told.map { [$0] } ?? []))
     #expect(route.footways.allSatisfy { $0.start == 0 && $0.end == route.lengthMeters })
   }

@@ -94,7 +94,8 @@ struct GPXGuidanceTests {
     #expect(route.steps.map(\.info.maneuver) == [.depart, .turnRight, .destination])
     #expect(route.steps[1].info.fullInstructionText == "Follow the river on B at the lights")
     #expect(
-      route.warnings.contains("1 of 3 instructions have no sign; their arrows follow the line"))
+      route.warnings.contains(
+        "1 of 3 instructions have no maneuver type; arrows follow the line"))
     #expect(!route.warnings.contains { $0.contains("no maneuvers") })
   }
 

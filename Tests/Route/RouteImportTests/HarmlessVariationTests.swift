@@ -58,7 +58,7 @@ struct HarmlessVariationTests {
     #expect(route.signals.isEmpty)
     #expect(
       route.warnings.contains {
-        $0.contains("steps[1]") && $0.contains("an intersection has no location on the earth")
+        $0.contains("steps[1]") && $0.contains("an intersection has an invalid location")
       })
   }
 

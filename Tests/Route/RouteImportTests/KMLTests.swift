@@ -66,7 +66,7 @@ struct KMLTests {
 
   @Test(arguments: [
     ("13.4,abc 13.5,52.6", "a longitude and a latitude"),
-    ("13.4 13.5", "a longitude and a latitude"), ("13.4,95 13.5,52.6", "not on the earth"),
+    ("13.4 13.5", "a longitude and a latitude"), ("13.4,95 13.5,52.6", "out of range"),
   ])
   func `a wrong coordinate is refused with its line`(coordinates: String, words: String) {
     let file = file("\n<LineString><coordinates>\(coordinates)</coordinates></LineString>")

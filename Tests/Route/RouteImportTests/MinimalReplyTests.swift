@@ -81,7 +81,7 @@ struct MinimalReplyTests {
     let error = #expect(throws: RouteImportError.self) {
       try RouteImporters.route(from: try Corpus.minimal("google-walking-and-train.json"))
     }
-    #expect(error?.sentence.hasPrefix("this is a route by public transport") == true)
+    #expect(error?.sentence.hasPrefix("this is a public transport route") == true)
     #expect(error?.location?.hasSuffix("routes[0].legs[0].steps[1]") == true)
   }
 }

@@ -31,17 +31,17 @@ struct OtherEngineTests {
     let error = #expect(throws: RouteImportError.self) { try route(text) }
     #expect(
       error?.sentence
-        == "this is a refresh reply of Mapbox Directions, which has traffic and no line;"
-        + " give it as 'refresh' beside the 'route' of a script")
+        == "this is a Mapbox Directions Refresh response, which has traffic but no geometry; use it"
+        + " as 'refresh' beside the 'route' of a script")
   }
 
   @Test(arguments: [
-    ("{\"code\": \"Ok\", \"durations\": [[0, 1], [1, 0]]}", "a matrix reply"),
+    ("{\"code\": \"Ok\", \"durations\": [[0, 1], [1, 0]]}", "a matrix response"),
     ("{\"route\": {\"sessionId\": \"a\", \"legs\": []}, \"info\": {}}", "MapQuest"),
     ("{\"routes\": {\"features\": []}, \"directions\": []}", "ArcGIS"),
     ("{\"data\": {\"plan\": {\"itineraries\": []}}}", "OpenTripPlanner"),
-    ("{\"etas\": []}", "Apple Maps Server with times"),
-    ("{\"resourceSets\": []}", "a reply of Bing Maps"),
+    ("{\"etas\": []}", "an ETA response of Apple Maps Server"),
+    ("{\"resourceSets\": []}", "a response of Bing Maps"),
   ])
   func `what holds no route is refused by its name`(text: String, name: String) {
     let error = #expect(throws: RouteImportError.self) { try route(text) }
@@ -146,7 +146,7 @@ struct OtherEngineTests {
     let legs = #"{"legs": [{"annotation": {"congestion": ["low"]}}]}"#
     for text in [legs, #"{"code": "Ok", "route": \#(legs)}"#] {
       let error = #expect(throws: RouteImportError.self) { try route(text) }
-      #expect(error?.sentence.contains("refresh reply") == true)
+      #expect(error?.sentence.contains("Refresh response") == true)
     }
   }
 }

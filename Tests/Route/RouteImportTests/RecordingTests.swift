@@ -116,7 +116,7 @@ struct RecordingTests {
     #expect(
       route.warnings.filter { $0.contains("left out") } == [
         "1 fix is left out: without a time", "1 fix is left out: earlier than the one before",
-        "1 fix is left out: too far away to have been reached",
+        "1 fix is left out: too far away to be reachable",
       ])
   }
 
@@ -126,7 +126,7 @@ struct RecordingTests {
       fix("\"time\": 20", 2), fix("\"time\": 30", 3), fix("\"time\": 40", 4),
     ].joined(separator: ",")
     let route = try route("[\(text)]")
-    #expect(route.warnings.contains("the fixes are not in order of time; they are sorted"))
+    #expect(route.warnings.contains("the fixes are not sorted by time; headunit sorts them"))
     #expect(abs(route.lengthMeters - 860) < 2, "back to the start at the end")
   }
 
@@ -215,7 +215,7 @@ struct HistoryTests {
     let route = try RouteImporters.route(from: RouteFile(history(events)))
     #expect(route.steps.count == 3)
     let told = route.warnings.filter { $0.contains("routes") }
-    #expect(told == (count > 1 ? ["the first of \(count) routes is driven"] : []))
+    #expect(told == (count > 1 ? ["the drive uses the first of \(count) routes"] : []))
   }
 
   @Test func `a history without a route is a recording, and one beside its route is told`() throws {
@@ -226,7 +226,7 @@ struct HistoryTests {
     let beside = try RouteImporters.route(
       from: RouteFile(history(try setRoute(), coordinates: away)))
     #expect(beside.fixes.isEmpty)
-    #expect(beside.warnings.contains { $0.contains("do not lie on the route") })
+    #expect(beside.warnings.contains { $0.contains("are not on the route") })
   }
 
   @Test func `a damaged recording never crashes, and what is left of it ends`() throws {
@@ -264,7 +264,7 @@ struct HistoryTests {
     #expect(route.fixes.count == 5)
     let binary = RouteFile(name: "a.pbf.gz", bytes: try Deflater.gzip([8, 1, 18, 200, 3, 0, 255]))
     let error = #expect(throws: RouteImportError.self) { try RouteImporters.route(from: binary) }
-    #expect(error?.sentence.contains("histories of the Mapbox Navigation SDK") == true)
+    #expect(error?.sentence.contains("history of the Mapbox Navigation SDK") == true)
     let damaged = RouteFile(name: "a.gz", bytes: Array(packed.prefix(packed.count / 2)))
     #expect(throws: RouteImportError.self) { try RouteImporters.route(from: damaged) }
   }

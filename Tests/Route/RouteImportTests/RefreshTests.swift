@@ -63,11 +63,11 @@ struct RefreshTests {
 
   @Test func `a reply about another route is refused`() {
     let five = #"{"annotation": {"congestion": ["low", "low", "low", "low", "low"]}}"#
-    for (legs, words) in [(five, "5 pieces"), ("\(five), \(five)", "2 legs")] {
+    for (legs, words) in [(five, "5 annotations"), ("\(five), \(five)", "2 legs")] {
       let error = #expect(throws: RouteImportError.self) { try route(legs) }
       #expect(error?.file == "refresh.json")
       #expect(error?.sentence.contains(words) == true)
-      #expect(error?.sentence.hasSuffix("give a refresh reply of this route") == true)
+      #expect(error?.sentence.hasSuffix("use a refresh response of this route") == true)
     }
   }
 
@@ -77,11 +77,11 @@ struct RefreshTests {
     let error = #expect(throws: RouteImportError.self) {
       try RouteImporters.route(from: RouteFile(Sample.osrm), refreshedBy: [line])
     }
-    #expect(error?.sentence.contains("no refresh reply") == true)
+    #expect(error?.sentence.contains("expected a Mapbox Directions Refresh response") == true)
     let other = #expect(throws: RouteImportError.self) {
       try RouteImporters.route(from: line, refreshedBy: [RouteFile(Sample.osrm)])
     }
-    #expect(other?.sentence.contains("GeoJSON, which is not refreshed") == true)
+    #expect(other?.sentence.contains("GeoJSON, which has no refresh responses") == true)
   }
 
   @Test(.enabled(if: Corpus.isPresent))

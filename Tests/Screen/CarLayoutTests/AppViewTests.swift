@@ -132,7 +132,7 @@ struct AppViewTests {
     #expect(found.value == nil)
     #expect(
       found.decisions.map(\.sentence) == [
-        "app views: left out, since they are placed for 640×240 points and the screen has 400×240"
+        "app views: left out, since they are laid out for 640×240 points and the screen has 400×240"
       ])
     #expect(found.decisions.first?.isNote == true)
   }

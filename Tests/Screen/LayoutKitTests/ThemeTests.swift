@@ -56,7 +56,7 @@ struct ThemeTests {
       try ChromeTheme(json: json, file: "mine.json")
     }
     #expect(error?.description.contains("mine.json") == true)
-    #expect(error?.description.contains("linePitch' is missing") == true)
+    #expect(error?.description.contains("linePitch'") == true)
     #expect(error?.description.contains("CodingKeys") == false)
   }
 
@@ -66,7 +66,7 @@ struct ThemeTests {
     let error = #expect(throws: FileContentsError.self) {
       try ChromeTheme(json: json, file: "mine.json")
     }
-    #expect(error?.description.contains("'orange' is no color") == true)
+    #expect(error?.description.contains("'orange' is not a color") == true)
   }
 
   private func contrast(_ ink: Color, _ fill: ChromeColors.Fill) throws -> Double {

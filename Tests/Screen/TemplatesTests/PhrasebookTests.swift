@@ -139,7 +139,7 @@ struct PhrasebookErrorTests {
       Issue.record("accepted a number for a text")
       return
     }
-    #expect(reason.hasPrefix("'words.days' is not a text"))
+    #expect(reason.hasPrefix("'words.days' is not a string"))
   }
 
   @Test func `a misspelt key is unexpected`() {

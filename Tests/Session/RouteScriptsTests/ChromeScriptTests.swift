@@ -78,7 +78,7 @@ struct ChromeScriptTests {
     #expect {
       _ = try actions("press: \(name)")
     } throws: { error in
-      "\(error)".contains("'\(name)' cannot be pressed: nothing on the car's map can be tapped")
+      "\(error)".contains("'\(name)' cannot be pressed: CarPlay maps do not receive taps")
     }
   }
 

@@ -53,7 +53,7 @@ struct DisplayScriptTests {
         == DashboardButton(
           titleVariants: ["Orders of today", "Orders"], subtitleVariants: ["3 open"], image: "list")
     )
-    #expect(buttons[1].missingParts == ["a title", "a picture"])
+    #expect(buttons[1].missingParts == ["a title", "an image"])
     let ready = AttributedInstruction([.attachment(.exit("9A")), .text(" Ready")])
     #expect(
       script.displays.cluster

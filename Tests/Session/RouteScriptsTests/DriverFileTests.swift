@@ -39,7 +39,7 @@ struct DriverFileTests {
   }
 
   @Test(arguments: [
-    ("devices: [standard]\ntimeline: []\n", "there is no key 'devices' here"),
+    ("devices: [standard]\ntimeline: []\n", "unknown key 'devices'"),
     ("capture: {times: [6 s]}\n", "timeline"),
     ("timeline:\n  - {at: 5000 s, press: done}\n", "timeline[0]"),
     ("timeline:\n  - {at: 5 s, press: roof}\n", "timeline[0].press"),

@@ -47,8 +47,7 @@ struct ErrorTests {
     }
     #expect(
       error?.description
-        == "a.yaml:2:3: the file has a zero byte here, which no text has; remove it, or give a file"
-        + " of text")
+        == "a.yaml:2:3: the file contains a NUL byte; use a text file")
   }
 
   @Test func `no damaged example crashes the reader`() throws {

@@ -42,7 +42,7 @@ struct FeedTests {
     }
     #expect(
       error?.description
-        == "drive.jsonl:3:25: navState: there is no state 'enrute'; did you mean 'enroute'?")
+        == "drive.jsonl:3:25: navState: unknown state 'enrute'; did you mean 'enroute'?")
   }
 
   @Test func `a line cut off in the middle is refused with its line`() {

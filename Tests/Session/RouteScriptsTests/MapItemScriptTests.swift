@@ -73,8 +73,7 @@ struct MapItemScriptTests {
     #expect(try route("signals: [{kind: stopSign, place: [52.505, 13.4002]}]")?.signals.count == 1)
     #expect(
       script.notes == [
-        "line 2: route.signals[0].place is now called 'coordinate';"
-          + " the former word works for one release more"
+        "line 2: route.signals[0].place is deprecated; use 'coordinate'"
       ])
   }
 
@@ -88,8 +87,7 @@ struct MapItemScriptTests {
     #expect(script.navigation.simulatesLocations == false)
     #expect(
       script.notes == [
-        "line 1: navigation.simulatesLocations changes no picture:"
-          + " the vehicle drives as the script says"
+        "line 1: navigation.simulatesLocations has no effect: the vehicle drives as the script says"
       ])
   }
 

@@ -43,7 +43,7 @@ struct MistakeTests {
           - {maneuver: destination, exit: }
       """)
     #expect(found.count == 4, "\(found.joined(separator: "\n"))")
-    #expect(found.first?.contains("there is no maneuver 'trun-left'") == true)
+    #expect(found.first?.contains("unknown maneuver 'trun-left'") == true)
   }
 
   @Test func `what lies outside of the drive is reported all at once`() {

@@ -34,7 +34,7 @@ struct MomentTextTests {
     #expect(
       try MomentChoice.list("12s, 2km,@a").map(\.name) == ["12s", "2km", "a"])
     let error = #expect(throws: MomentChoiceError.self) { try MomentChoice.list("12s,soon") }
-    #expect(error?.sentence == "'soon' is no moment of a drive")
+    #expect(error?.sentence == "'soon' is not a moment")
     #expect(error?.remedy?.clause.contains("step:3-200m") == true)
     #expect(throws: MomentChoiceError.self) { try MomentChoice.list("12s,") }
   }

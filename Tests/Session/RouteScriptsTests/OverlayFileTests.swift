@@ -114,17 +114,17 @@ struct OverlayFileTests {
   }
 
   @Test(arguments: [
-    ("nonsense", "where GeoJSON is required"),
-    (#"{"type": "Route"}"#, "type: found 'Route' where 'FeatureCollection'"),
+    ("nonsense", "expected GeoJSON"),
+    (#"{"type": "Route"}"#, "type: expected 'FeatureCollection'"),
     (
       ##"{"type": "Feature", "properties": {"stroke": "#12"}, "geometry": {"type": "LineString", "coordinates": []}}"##,
-      "where a color such as"
+      "expected a color such as"
     ),
     (
       #"{"type": "Feature", "properties": {"stroke-width": 900}, "geometry": {"type": "LineString", "coordinates": []}}"#,
-      "where a number from 0 to 200 is required"
+      "expected a number from 0 to 200"
     ),
-    (#"{"type": "Point", "coordinates": [11]}"#, "where a coordinate [longitude,"),
+    (#"{"type": "Point", "coordinates": [11]}"#, "expected a coordinate [longitude,"),
   ])
   func `an invalid simplestyle value is an error at its key`(text: String, words: String) {
     for script in [Self.script, Self.script + "overlays: fleet.geojson\n"] {

@@ -167,18 +167,18 @@ struct PresentationTests {
   @Test(arguments: [
     (
       "symbol: art/none.svg",
-      "'drives/art/none.svg' cannot be used: no such file; check the file and its path, which"
-        + " counts from the folder of the script"
+      "'drives/art/none.svg' cannot be used: no such file; check the file and its path, which is"
+        + " relative to the folder of the script"
     ),
     (
       "symbol: words.txt",
-      "'drives/words.txt' cannot be used: it is neither a PNG picture nor an SVG document;"
-        + " check the file and its path, which counts from the folder of the script"
+      "'drives/words.txt' cannot be used: the file is neither a PNG nor an SVG image; check the"
+        + " file and its path, which is relative to the folder of the script"
     ),
     (
       "symbol: text.svg",
-      "'drives/text.svg' cannot be used: it has text, which is set in different fonts on each"
-        + " machine; convert it to outlines; check the file and its path, which counts from the"
+      "'drives/text.svg' cannot be used: the SVG image contains text, which depends on installed"
+        + " fonts; convert text to outlines; check the file and its path, which is relative to the"
         + " folder of the script"
     ),
   ])

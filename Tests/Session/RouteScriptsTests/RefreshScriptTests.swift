@@ -40,10 +40,10 @@ struct RefreshScriptTests {
 
   @Test(arguments: [
     ("route: route.json\nrefresh: long.json\n", "2:10: refresh: 'a/long.json' cannot be used"),
-    ("route: route.json\nrefresh: route.json\n", "which is no refresh reply"),
+    ("route: route.json\nrefresh: route.json\n", "expected a Mapbox Directions Refresh response"),
     ("feed: [{time: 1}]\nrefresh: news.json\n", "2:10: refresh: 'refresh' needs a 'route'"),
     ("route: {steps: []}\nrefresh: news.json\n", "2:10: refresh: 'refresh' needs a 'route'"),
-    ("route: news.json\n", "give it as 'refresh' beside the 'route' of a script"),
+    ("route: news.json\n", "use it as 'refresh' beside the 'route' of a script"),
   ])
   func `a refresh reply that cannot be laid over a route is refused`(
     script: String, words: String

@@ -11,49 +11,46 @@ extension WrongScript {
     .after(
       "unknown app key", "app: {zzzz: \"#FC0\"}\n",
       at
-        + "6:7: app: there is no key 'zzzz' here; allowed here: "
-        + "guidanceBackgroundColor, tripEstimateStyle, timeRemainingColor, visibleManeuvers, "
-        + "symbolNeedsEstimates, missingEstimates, mapPins, destinationTimeZone, mapButtons, navigationBar, "
-        + "automaticallyHidesNavigationBar, hidesButtonsWithNavigationBar"),
+        + "6:7: app: unknown key 'zzzz'; allowed keys: guidanceBackgroundColor, tripEstimateStyle,"
+        + " timeRemainingColor, visibleManeuvers, symbolNeedsEstimates, missingEstimates, mapPins,"
+        + " destinationTimeZone, mapButtons, navigationBar, automaticallyHidesNavigationBar,"
+        + " hidesButtonsWithNavigationBar"),
     .after(
       "three maneuvers", "app: {visibleManeuvers: 3}\n",
       at + "6:25: app.visibleManeuvers: 3 is outside 1...2; choose a value in 1...2"),
     .after(
       "unknown estimate", "app: {missingEstimates: [tripTimes]}\n",
       at
-        + "6:26: app.missingEstimates[0]: there is no estimate 'tripTimes'; did you mean "
-        + "'tripTime'?"),
+        + "6:26: app.missingEstimates[0]: unknown estimate 'tripTimes'; did you mean 'tripTime'?"),
     .after(
       "arrival zone without zone of the vehicle", "app: {destinationTimeZone: Asia/Tokyo}\n",
       at
-        + "6:28: app.destinationTimeZone: the time zone at the vehicle is not known, so there is "
-        + "no difference to it; write it as well, like start: {timeZone: Europe/Berlin}"),
+        + "6:28: app.destinationTimeZone: the time zone at the vehicle is unknown; add it, such as"
+        + " start: {timeZone: Europe/Berlin}"),
     .after(
       "arrival zone on the way", "timeline: [{at: 1 s, app: {destinationTimeZone: Asia/Tokyo}}]\n",
       at
-        + "6:28: timeline[0].app: there is no key 'destinationTimeZone' here; allowed here: "
-        + "guidanceBackgroundColor, tripEstimateStyle, timeRemainingColor, visibleManeuvers, "
-        + "symbolNeedsEstimates, missingEstimates, mapPins, mapButtons, navigationBar, "
-        + "automaticallyHidesNavigationBar, hidesButtonsWithNavigationBar"),
+        + "6:28: timeline[0].app: unknown key 'destinationTimeZone'; allowed keys:"
+        + " guidanceBackgroundColor, tripEstimateStyle, timeRemainingColor, visibleManeuvers,"
+        + " symbolNeedsEstimates, missingEstimates, mapPins, mapButtons, navigationBar,"
+        + " automaticallyHidesNavigationBar, hidesButtonsWithNavigationBar"),
     .step(
       "unknown display style", "displayStyle: beside",
-      "there is no display style 'beside'; allowed: default, leadingSymbol, trailingSymbol, "
-        + "symbolOnly, instructionOnly"),
+      "unknown display style 'beside'; allowed: default, leadingSymbol, trailingSymbol, symbolOnly,"
+        + " instructionOnly"),
     .step(
       "unknown sign", "attributedInstruction: \"{sheild:I-90} East\"",
-      "there is no sign 'sheild'; did you mean 'shield'?"),
+      "unknown sign 'sheild'; did you mean 'shield'?"),
     .step(
       "sign without text", "attributedInstruction: \"{exit:}\"",
       "'{exit:}' is not a sign; write it like '{shield:I-90}', '{exit:9A}', "
         + "'{image:art/toll.svg}'"),
     .step(
       "open brace", "attributedInstruction: \"Exit {9A\"",
-      "the brace '{' has no partner; write a sign like {shield:I-90}, or the brace twice for "
-        + "itself"),
+      "unmatched brace '{'; write a sign such as {shield:I-90}, or double the brace"),
     .step(
       "closing brace", "attributedInstruction: \"Exit 9A}\"",
-      "the brace '}' has no partner; write a sign like {shield:I-90}, or the brace twice for "
-        + "itself"),
+      "unmatched brace '}'; write a sign such as {shield:I-90}, or double the brace"),
   ]
 
   /// Returns a script with an invalid key of a step in the third line.

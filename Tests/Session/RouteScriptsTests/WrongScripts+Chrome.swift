@@ -3,27 +3,26 @@ extension WrongScript {
   static let chrome: [WrongScript] = [
     .after(
       "two templates with one id", "templates: [{id: a, kind: list}, {id: a, kind: list}]\n",
-      "drives/city.yaml:6:39: templates[1].id: another template has the id 'a' too; give each an id of "
-        + "its own; 'template' of an event changes one"),
+      "drives/city.yaml:6:39: templates[1].id: duplicate template id 'a'; give each template a"
+        + " unique id; to change one, use 'template' in an event"),
     .after(
-      "a tab that is there twice", "templates: [{id: t, kind: tabBar, templates: [a, b, a]}]\n",
-      "drives/city.yaml:6:53: templates[0].templates[2]: 'a' is the tab 0 too; name each template once"
+      "a duplicate tab", "templates: [{id: t, kind: tabBar, templates: [a, b, a]}]\n",
+      "drives/city.yaml:6:53: templates[0].templates[2]: 'a' is also tab 0; name each template once"
     ),
     .after(
-      "a chosen tab that is not there",
+      "a chosen tab out of range",
       "templates: [{id: t, kind: tabBar, templates: [a, b], selectedTab: 2}]\n",
-      "drives/city.yaml:6:67: templates[0].selectedTab: there is no tab 2; the bar has 2; choose a tab "
-        + "below 2; the first one is 0"),
+      "drives/city.yaml:6:67: templates[0].selectedTab: tab 2 is out of range; the tab bar has 2"
+        + " tabs; choose an index below 2"),
     .after(
       "tap on the map", "timeline: [{at: 1 s, press: map}]\n",
-      "drives/city.yaml:6:29: timeline[0].press: 'map' cannot be pressed: nothing on the car's map "
-        + "can be tapped; it only shows; press a button instead, such as 'map-button-1' or "
-        + "'trailing-1'"),
+      "drives/city.yaml:6:29: timeline[0].press: 'map' cannot be pressed: CarPlay maps do not"
+        + " receive taps; press a button instead, such as 'map-button-1' or 'trailing-1'"),
     .after(
       "tap on a card", "timeline: [{at: 1 s, press: guidance}]\n",
-      "drives/city.yaml:6:29: timeline[0].press: 'guidance' cannot be pressed: the cards of "
-        + "guidance only show; CarPlay has no taps on them; press a button instead, such as "
-        + "'map-button-1' or 'trailing-1'"),
+      "drives/city.yaml:6:29: timeline[0].press: 'guidance' cannot be pressed: CarPlay's guidance"
+        + " cards are not interactive; press a button instead, such as 'map-button-1' or"
+        + " 'trailing-1'"),
     .after(
       "tap on the sidebar", "timeline: [{at: 1 s, focus: home}]\n",
       "drives/city.yaml:6:29: timeline[0].focus: 'home' cannot be pressed: the sidebar belongs to "
@@ -31,25 +30,24 @@ extension WrongScript {
         + "'trailing-1'"),
     .after(
       "unknown control", "timeline: [{at: 1 s, press: map-button-9}]\n",
-      "drives/city.yaml:6:29: timeline[0].press: there is no control 'map-button-9'; did you mean "
-        + "'map-button-1'?"),
+      "drives/city.yaml:6:29: timeline[0].press: unknown control 'map-button-9'; did you mean"
+        + " 'map-button-1'?"),
     .after(
       "directions that cancel out", "timeline: [{at: 1 s, pan: [left, right]}]\n",
-      "drives/city.yaml:6:27: timeline[0].pan: the directions cancel each other out; name one "
-        + "direction, or one across and one along"),
+      "drives/city.yaml:6:27: timeline[0].pan: the directions cancel each other out; use one"
+        + " direction, or one horizontal and one vertical"),
     .after(
       "an order that is not given", "timeline: [{at: 1 s, interact: false}]\n",
-      "drives/city.yaml:6:32: timeline[0].interact: 'interact' happens or is left out; write true, "
-        + "or remove it"),
+      "drives/city.yaml:6:32: timeline[0].interact: 'interact' can only be true; write true, or"
+        + " remove the key"),
     .after(
       "an alert without title", "timeline: [{at: 1 s, alert: {image: route}}]\n",
-      "drives/city.yaml:6:29: timeline[0].alert: the key 'titleVariants' is missing; add "
-        + "'titleVariants'"),
+      "drives/city.yaml:6:29: timeline[0].alert: missing key 'titleVariants'; add 'titleVariants'"),
     .after(
       "an action style that is none",
       "timeline: [{at: 1 s, alert: {titleVariants: A, primaryAction: {title: B, style: bold}}}]\n",
-      "drives/city.yaml:6:81: timeline[0].alert.primaryAction.style: there is no action style "
-        + "'bold'; allowed: default, cancel, destructive"),
+      "drives/city.yaml:6:81: timeline[0].alert.primaryAction.style: unknown action style 'bold';"
+        + " allowed: default, cancel, destructive"),
     .after(
       "a bar button that is nothing", "app: {navigationBar: {leading: [{style: rounded}]}}\n",
       "drives/city.yaml:6:33: app.navigationBar.leading[0]: the bar button needs exactly one of "

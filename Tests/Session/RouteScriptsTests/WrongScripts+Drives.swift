@@ -6,23 +6,23 @@ extension WrongScript {
     .after(
       "event after the end", "timeline:\n  - {at: \"9:00\", moment: late}\n",
       at
-        + "7:10: timeline[0].at: '9:00' lies outside the drive, which is 85 s and 1110 m "
-        + "long; move it inside the drive"),
+        + "7:10: timeline[0].at: '9:00' is outside the drive, which is 85 s and 1110 m long; choose"
+        + " a position within the drive"),
     .after(
       "event beyond the route", "timeline:\n  - {at: 3 km, moment: far}\n",
       at
-        + "7:10: timeline[0].at: '3 km' lies outside the drive, which is 85 s and 1110 m "
-        + "long; move it inside the drive"),
+        + "7:10: timeline[0].at: '3 km' is outside the drive, which is 85 s and 1110 m long; choose"
+        + " a position within the drive"),
     .after(
       "event before the start", "timeline:\n  - before: {step: 1, distance: 2 km}\n    moment: a\n",
       at
-        + "7:13: timeline[0].before: 2000 m before step 1 lies outside the drive, which "
-        + "is 85 s and 1110 m long; move it inside the drive"),
+        + "7:13: timeline[0].before: 2000 m before step 1 is outside the drive, which is 85 s and"
+        + " 1110 m long; choose a position within the drive"),
     .after(
       "time before the start", "timeline:\n  - {before: {step: 1, time: 9 min}, moment: a}\n",
       at
-        + "7:14: timeline[0].before: 540 s before step 1 lies outside the drive, which is "
-        + "85 s and 1110 m long; move it inside the drive"),
+        + "7:14: timeline[0].before: 540 s before step 1 is outside the drive, which is 85 s and"
+        + " 1110 m long; choose a position within the drive"),
     .after(
       "no such step", "timeline:\n  - {at: {step: 7}, moment: a}\n",
       at
@@ -45,34 +45,33 @@ extension WrongScript {
       "two moments of one name",
       "timeline:\n  - {at: 1 s, moment: a}\n  - {at: 2 s, moment: a}\n",
       at
-        + "8:23: timeline[1].moment: there are two moments 'a'; give each moment its own "
-        + "name"),
+        + "8:23: timeline[1].moment: duplicate moment 'a'; give each moment a unique name"),
     .after(
       "unknown moment",
       "timeline:\n  - {at: 1 s, moment: bridge}\ncapture: {moments: [brigde]}\n",
       at
-        + "8:21: capture.moments[0]: there is no moment 'brigde'; did you mean 'bridge'?"),
+        + "8:21: capture.moments[0]: unknown moment 'brigde'; did you mean 'bridge'?"),
     .after(
       "picture after the end", "capture: {times: [10 s, \"9:00\"]}\n",
       at
-        + "6:25: capture.times[1]: '9:00' lies outside the drive, which is 85 s and 1110 "
-        + "m long; move it inside the drive"),
+        + "6:25: capture.times[1]: '9:00' is outside the drive, which is 85 s and 1110 m long;"
+        + " choose a position within the drive"),
     .after(
       "pictures after the end", "capture: {every: {interval: 5 s, from: 20 min}}\n",
       at
-        + "6:40: capture.every.from: '20 min' lies outside the drive, which is 85 s and "
-        + "1110 m long; move it inside the drive"),
+        + "6:40: capture.every.from: '20 min' is outside the drive, which is 85 s and 1110 m long;"
+        + " choose a position within the drive"),
     WrongScript(
       "vehicle of a feed", "feed: [{currentStep: {maneuver: 6}}]\nvehicle: {speed: route}\n",
       at
-        + "2:10: vehicle: a recorded feed brings its own positions, so 'vehicle' has no "
-        + "meaning; remove 'vehicle'"),
+        + "2:10: vehicle: 'vehicle' has no effect: a recorded feed contains positions; remove"
+        + " 'vehicle'"),
     WrongScript(
       "stop in a feed",
       "feed: [{currentStep: {maneuver: 6}}]\ntimeline: [{at: 1 s, stop: 2 s}]\n",
       at
-        + "2:28: timeline[0].stop: 'stop' needs a route, and the script has a feed; write "
-        + "it into the messages of the feed"),
+        + "2:28: timeline[0].stop: 'stop' requires a route, but the script has a feed; write it in"
+        + " the messages of the feed"),
     WrongScript(
       "distance in a feed",
       "feed: [{currentStep: {maneuver: 6}}]\ntimeline: [{at: 100 m, moment: a}]\n",
@@ -82,16 +81,16 @@ extension WrongScript {
     WrongScript(
       "feed out of order", "feed: [{time: 5}, {time: 3}]\n",
       at
-        + "1:19: feed[1]: the time 3 s comes after 5 s; put the messages in order of time"),
+        + "1:19: feed[1]: the message at 3 s follows one at 5 s; sort the messages by time"),
     WrongScript(
       "empty feed", "feed: []\n",
       at
-        + "1:7: feed: found a list of 0 where at least one message belongs; write at "
-        + "least one message"),
+        + "1:7: feed: expected at least one message, found a list of 0; write at least one"
+        + " message"),
     WrongScript(
       "unknown feed key", "feed: [{navstate: 1}]\n",
       at
-        + "1:9: feed[0]: there is no key 'navstate' here; did you mean 'navState'?"),
+        + "1:9: feed[0]: unknown key 'navstate'; did you mean 'navState'?"),
     WrongScript(
       "feed line with latitude first", "feed: [{line: [[47.6, -122.2], [47.7, -122.2]]}]\n",
       at

@@ -6,25 +6,24 @@ extension WrongScript {
     .after(
       "unknown element", "map: {shows: {compas: true}}\n",
       at
-        + "6:15: map.shows: there is no key 'compas' here; did you mean 'compass'?"),
+        + "6:15: map.shows: unknown key 'compas'; did you mean 'compass'?"),
     .after(
       "element that is no switch", "map: {shows: {compass: big}}\n",
       at
-        + "6:24: map.shows.compass: found 'big' where true or false belongs; write true or false"),
+        + "6:24: map.shows.compass: expected true or false, found 'big'; write true or false"),
     .after(
       "unknown strategy", "map: {alternateRoutes: two}\n",
       at
-        + "6:24: map.alternateRoutes: there is no strategy 'two'; allowed: all, none, one"),
+        + "6:24: map.alternateRoutes: unknown strategy 'two'; allowed: all, none, one"),
     .after(
       "upgrade without a minor share", "map: {speedAlerts: {major: 0.1, upgradeAfter: 5 s}}\n",
       at
-        + "6:47: map.speedAlerts.upgradeAfter: 'upgradeAfter' counts from a minor alert; "
-        + "add 'minor'"),
+        + "6:47: map.speedAlerts.upgradeAfter: 'upgradeAfter' requires 'minor'; add 'minor'"),
     .after(
       "shares in the wrong order", "map: {speedAlerts: {minor: 0.2, major: 0.1}}\n",
       at
-        + "6:40: map.speedAlerts.major: the major share 0.1 is below the minor one, 0.2; "
-        + "make it larger"),
+        + "6:40: map.speedAlerts.major: the major share 0.1 is below the minor share 0.2; increase"
+        + " the major share"),
     .after(
       "share in percent", "map: {speedAlerts: {minor: 5}}\n",
       at
@@ -32,15 +31,15 @@ extension WrongScript {
     .after(
       "unknown signal", "timeline: [{at: 1 s, signal: lamp}]\n",
       at
-        + "6:30: timeline[0].signal: there is no signal 'lamp'; allowed: trafficLight, "
-        + "stopSign"),
+        + "6:30: timeline[0].signal: unknown signal 'lamp'; allowed: trafficLight, stopSign"),
     signal(
       "beyond the end", "at: 2 km",
       "2:34: route.signals[0].at: '2 km' is outside 0 m...1111 m, the route's length; choose a "
         + "value in 0 m...1111 m, the route's length"),
     signal(
       "far from the route", "coordinate: [52.505, 13.41]",
-      "2:42: route.signals[0].coordinate: the signal is 676 m beside the route; put it within 50 m"),
+      "2:42: route.signals[0].coordinate: the signal is 676 m away from the route; move it to"
+        + " within 50 m of the route"),
     signal(
       "nowhere", "",
       "2:13: route.signals[0]: the signal needs exactly one of 'at' and 'coordinate'; write it like "

@@ -6,7 +6,7 @@ extension WrongScript {
     .after(
       "unknown style", "appearance: {ui: drak}\n",
       at
-        + "6:18: appearance.ui: there is no style 'drak'; did you mean 'dark'?"),
+        + "6:18: appearance.ui: unknown style 'drak'; did you mean 'dark'?"),
     .after(
       "unknown locale", "appearance: {locale: xx-YY}\n",
       at
@@ -28,8 +28,8 @@ extension WrongScript {
     .after(
       "unknown time zone", "start: {timeZone: America/Los_Angles}\n",
       at
-        + "6:19: start.timeZone: there is no time zone 'America/Los_Angles'; did you mean "
-        + "'America/Los_Angeles'?"),
+        + "6:19: start.timeZone: unknown time zone 'America/Los_Angles'; did you mean"
+        + " 'America/Los_Angeles'?"),
     .after(
       "a wait of centuries", "vehicle: {waypointStop: 99999999999 s}\n",
       at
@@ -42,8 +42,7 @@ extension WrongScript {
     .after(
       "bars in words", "status: {signal: many}\n",
       at
-        + "6:18: status.signal: found 'many' where a whole number belongs; write a whole "
-        + "number"),
+        + "6:18: status.signal: expected a whole number, found 'many'; write a whole number"),
     .after(
       "a Focus without a sign", "status: {focus: mon}\n",
       at
@@ -73,23 +72,21 @@ extension WrongScript {
     .after(
       "not a flag", "vehicle: {slowForTurns: maybe}\n",
       at
-        + "6:25: vehicle.slowForTurns: found 'maybe' where true or false belongs; write "
-        + "true or false"),
+        + "6:25: vehicle.slowForTurns: expected true or false, found 'maybe'; write true or false"),
     .after(
       "a list where a mapping belongs", "vehicle: [1]\n",
       at
-        + "6:10: vehicle: found a list of 1 where a mapping with 'speed', 'acceleration', "
-        + "'braking', 'slowForTurns', ... belongs; write a mapping with 'speed', "
-        + "'acceleration', 'braking', 'slowForTurns', ..."),
+        + "6:10: vehicle: expected a mapping with 'speed', 'acceleration', 'braking',"
+        + " 'slowForTurns', ..., found a list of 1; write a mapping with 'speed', 'acceleration',"
+        + " 'braking', 'slowForTurns', ..."),
     .after(
       "a mapping where a list belongs", "timeline: {at: 1:20}\n",
       at
-        + "6:11: timeline: found a mapping of 1 key where a list belongs; write a list"),
+        + "6:11: timeline: expected a list, found a mapping of 1 key; write a list"),
     .after(
       "a value left out", "vehicle:\n  acceleration:\n",
       at
-        + "7:16: vehicle.acceleration: found nothing where a number belongs; write a "
-        + "number"),
+        + "7:16: vehicle.acceleration: expected a number, found nothing; write a number"),
     .after(
       "a distance without unit", "timeline:\n  - {at: 400, moment: a}\n",
       at
@@ -98,7 +95,7 @@ extension WrongScript {
     .after(
       "an event without position", "timeline:\n  - {moment: a}\n",
       at
-        + "7:5: timeline[0]: the key 'at' is missing; add 'at'"),
+        + "7:5: timeline[0]: missing key 'at'; add 'at'"),
     .after(
       "at and before", "timeline:\n  - {at: 5 s, before: {step: 1, time: 1 s}, moment: a}\n",
       at
@@ -107,34 +104,32 @@ extension WrongScript {
     .after(
       "nothing happens", "timeline:\n  - at: 5 s\n",
       at
-        + "7:5: timeline[0]: the event does not say what happens; add one of reroute, "
-        + "pause, stop, appearance, app, navigation, shows, mapControls, phone, dashboard, cluster, "
-        + "dashboardButton, clusterZoom, screen, "
-        + "gesture, touch, hold, continueToNextDestination, moment, losePosition, "
-        + "congestion, speedLimit, signal, lanes, limitedUserInterfaces, template, stack, "
-        + "present, dismiss, type, scroll, interact, showNavigationBar, panningInterface, "
-        + "pan, zoom, myLocation, recenter, camera, tap, alert, dismissAlert, "
-        + "tripPreviews, routeChoices, hideTripPreviews, press, focus, knob"),
+        + "7:5: timeline[0]: the event has no action; add one of reroute, pause, stop, appearance,"
+        + " app, navigation, shows, mapControls, phone, dashboard, cluster, dashboardButton,"
+        + " clusterZoom, screen, gesture, touch, hold, continueToNextDestination, moment,"
+        + " losePosition, congestion, speedLimit, signal, lanes, limitedUserInterfaces, template,"
+        + " stack, present, dismiss, type, scroll, interact, showNavigationBar, panningInterface,"
+        + " pan, zoom, myLocation, recenter, camera, tap, alert, dismissAlert, tripPreviews,"
+        + " routeChoices, hideTripPreviews, press, focus, knob"),
     .after(
       "unknown pause reason", "timeline:\n  - {at: 5 s, pause: {reason: lost, for: 2 s}}\n",
       at
-        + "7:31: timeline[0].pause.reason: there is no pause reason 'lost'; allowed: "
-        + "arrived, loading, locating, rerouting, proceedToRoute"),
+        + "7:31: timeline[0].pause.reason: unknown pause reason 'lost'; allowed: arrived, loading,"
+        + " locating, rerouting, proceedToRoute"),
     .after(
       "pause without end", "timeline:\n  - {at: 5 s, pause: {reason: loading}}\n",
       at
-        + "7:22: timeline[0].pause: the key 'for' is missing; add 'for'"),
+        + "7:22: timeline[0].pause: missing key 'for'; add 'for'"),
     .after(
       "unknown lane", "timeline:\n  - {at: 5 s, lanes: [left*, strait]}\n",
       at
-        + "7:30: timeline[0].lanes[1]: there is no lane shape 'strait'; did you mean "
-        + "'straight'?"),
+        + "7:30: timeline[0].lanes[1]: unknown lane shape 'strait'; did you mean 'straight'?"),
     .after(
       "unknown traffic",
       "timeline:\n  - {at: 5 s, congestion: {level: jam, length: 5 m}}\n",
       at
-        + "7:35: timeline[0].congestion.level: there is no congestion level 'jam'; "
-        + "allowed: unknown, low, moderate, heavy, severe"),
+        + "7:35: timeline[0].congestion.level: unknown congestion level 'jam'; allowed: unknown,"
+        + " low, moderate, heavy, severe"),
     .after(
       "speed limit without unit",
       "timeline:\n  - {at: 5 s, speedLimit: {limit: 50, length: 5 m}}\n",
@@ -145,8 +140,7 @@ extension WrongScript {
       "unknown sign",
       "timeline:\n  - {at: 5 s, speedLimit: {limit: none, length: 5 m, sign: wien}}\n",
       at
-        + "7:60: timeline[0].speedLimit.sign: there is no sign 'wien'; did you mean "
-        + "'vienna'?"),
+        + "7:60: timeline[0].speedLimit.sign: unknown sign 'wien'; did you mean 'vienna'?"),
     .after(
       "no interval", "capture: {every: 0}\n",
       at

@@ -6,34 +6,31 @@ extension WrongScript {
     WrongScript(
       "empty file", " \n",
       at
-        + "1:1: the file is empty; a script needs at least a 'route' or a 'feed'"),
+        + "1:1: the file is empty; add a 'route' or a 'feed'"),
     WrongScript(
       "broken YAML", "route: [1, 2\nname: x",
       at
-        + "2:5: this is not valid YAML: did not find expected ',' or ']'; check "
-        + "indentation, quotes and brackets here"),
+        + "2:5: invalid YAML: did not find expected ',' or ']'; check indentation, quotes and"
+        + " brackets"),
     WrongScript(
       "key twice", "name: a\nname: b\n",
       at
-        + "1:1: this is not valid YAML: the key 'name' is there twice; check indentation, "
-        + "quotes and brackets here"),
+        + "1:1: invalid YAML: duplicate key 'name'; check indentation, quotes and brackets"),
     WrongScript(
       "list at the top", "- route",
       at
-        + "1:1: found a list of 1 where a mapping with 'name', 'description', 'route', "
-        + "'feed', ... belongs; write a mapping with 'name', 'description', 'route', "
-        + "'feed', ..."),
+        + "1:1: expected a mapping with 'name', 'description', 'route', 'feed', ..., found a list"
+        + " of 1; write a mapping with 'name', 'description', 'route', 'feed', ..."),
     WrongScript(
       "unknown key at the top", "rout: a.json\n",
       at
-        + "1:1: there is no key 'rout' here; did you mean 'route'?"),
+        + "1:1: unknown key 'rout'; did you mean 'route'?"),
     WrongScript(
       "unknown key far from all", "zzzzzzzz: a.json\n",
       at
-        + "1:1: there is no key 'zzzzzzzz' here; allowed here: name, description, route, "
-        + "feed, refresh, devices, themes, appearance, app, navigation, map, overlays, phone, dashboard, "
-        + "cluster, start, status, vehicle, "
-        + "timeline, capture, category, input, templates, stack"),
+        + "1:1: unknown key 'zzzzzzzz'; allowed keys: name, description, route, feed, refresh,"
+        + " devices, themes, appearance, app, navigation, map, overlays, phone, dashboard, cluster,"
+        + " start, status, vehicle, timeline, capture, category, input, templates, stack"),
     WrongScript(
       "neither route nor feed", "name: nothing\n",
       at
@@ -46,27 +43,27 @@ extension WrongScript {
     WrongScript(
       "route file missing", "route: routes/a.json\n",
       at
-        + "1:8: route: 'drives/routes/a.json' cannot be used: no such file; check the "
-        + "file and its path, which counts from the folder of the script"),
+        + "1:8: route: 'drives/routes/a.json' cannot be used: no such file; check the file and its"
+        + " path, which is relative to the folder of the script"),
     WrongScript(
       "feed file missing", "feed: b.jsonl\n",
       at
-        + "1:7: feed: 'drives/b.jsonl' cannot be used: no such file; check the file and "
-        + "its path, which counts from the folder of the script"),
+        + "1:7: feed: 'drives/b.jsonl' cannot be used: no such file; check the file and its path,"
+        + " which is relative to the folder of the script"),
     WrongScript(
       "route without steps", "route: {origin: {name: A}}\n",
       at
-        + "1:8: route: the key 'steps' is missing; add 'steps'"),
+        + "1:8: route: missing key 'steps'; add 'steps'"),
     WrongScript(
       "unknown key in a step",
       "route:\n  steps:\n    - {maneuvr: depart}\n",
       at
-        + "3:8: route.steps[0]: there is no key 'maneuvr' here; did you mean 'maneuver'?"),
+        + "3:8: route.steps[0]: unknown key 'maneuvr'; did you mean 'maneuver'?"),
     WrongScript(
       "unknown maneuver", "route:\n  steps:\n    - {maneuver: trun-right}\n",
       at
-        + "3:18: route.steps[0].maneuver: there is no maneuver 'trun-right'; did you mean "
-        + "'turn-right'?"),
+        + "3:18: route.steps[0].maneuver: unknown maneuver 'trun-right'; did you mean"
+        + " 'turn-right'?"),
     WrongScript(
       "maneuver number too high", "route:\n  steps:\n    - {maneuver: 66}\n",
       at
@@ -88,7 +85,7 @@ extension WrongScript {
     WrongScript(
       "no line", "route: {steps: [{maneuver: depart}, {maneuver: destination}]}\n",
       at
-        + "1:17: route.steps[0]: the key 'line' is missing; add 'line'"),
+        + "1:17: route.steps[0]: missing key 'line'; add 'line'"),
     WrongScript(
       "line without length",
       "route: {steps: [{maneuver: depart, line: [[1, 2]]}, {maneuver: destination}]}\n",
@@ -116,8 +113,8 @@ extension WrongScript {
           - {maneuver: destination}
       """,
       at
-        + "2:14: route.waypoints: there are 2 waypoints and 1 arrivals among the steps; "
-        + "give each leg one 'destination' step and one waypoint"),
+        + "2:14: route.waypoints: the route has 2 waypoints and 1 arrivals; give each leg one"
+        + " 'destination' step and one waypoint"),
     WrongScript(
       "longitude first",
       """
@@ -133,8 +130,8 @@ extension WrongScript {
       "exit count without roundabout",
       "route: {steps: [{maneuver: turn-left, roundaboutExit: 2}]}\n",
       at
-        + "1:55: route.steps[0].roundaboutExit: 'turn-left' is no roundabout, so "
-        + "'roundaboutExit' has no meaning; remove it, or choose a roundabout maneuver"),
+        + "1:55: route.steps[0].roundaboutExit: 'roundaboutExit' requires a roundabout maneuver,"
+        + " found 'turn-left'; remove it, or choose a roundabout maneuver"),
     WrongScript(
       "speed and duration",
       """

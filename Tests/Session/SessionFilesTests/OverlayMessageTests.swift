@@ -82,10 +82,10 @@ struct OverlayMessageTests {
   }
 
   @Test(arguments: [
-    (#"{"changed": [{"id": "a"}]}"#, "mapOverlays.changed[0]", "0 of 'line'"),
+    (#"{"changed": [{"id": "a"}]}"#, "mapOverlays.changed[0]", "found 0"),
     (
       ##"{"changed": [{"id": "a", "line": {"coordinates": [], "color": "#000000"}, "area": {"outlines": []}}]}"##,
-      "mapOverlays.changed[0]", "2 of 'line'"
+      "mapOverlays.changed[0]", "found 2"
     ),
     (
       ##"{"changed": [{"id": "a", "line": {"coordinates": [[99, 0]], "color": "#000000"}}]}"##,
@@ -97,7 +97,7 @@ struct OverlayMessageTests {
     ),
     (
       #"{"changed": [{"id": "a", "marker": {"location": [1, 2], "items": [{}]}}]}"#,
-      "mapOverlays.changed[0].marker.items[0]", "0 of 'area'"
+      "mapOverlays.changed[0].marker.items[0]", "found 0"
     ),
   ])
   func `what cannot be drawn is refused with its key`(
@@ -115,7 +115,7 @@ struct OverlayMessageTests {
       .joined(separator: ",")
     let long =
       ##"{"changed": [{"id": "a", "line": {"coordinates": [\##(coordinates)], "color": "#000000"}}]}"##
-    #expect(try error(long).sentence.contains("20000 are allowed"))
+    #expect(try error(long).sentence.contains("at most 20000 elements"))
     var (overlays, overlay) = (AppOverlays(), AppOverlay())
     overlay.line = AppOverlay.Line()
     for number in 0..<AppOverlays.most + 5 {

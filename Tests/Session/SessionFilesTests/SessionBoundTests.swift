@@ -58,7 +58,7 @@ struct SessionBoundTests {
     let error = #expect(throws: SessionFileError.self) {
       for _ in 0..<100 { try reading.add(part[...]) }
     }
-    #expect(error?.sentence.contains("a line takes at most 32 MB") == true)
+    #expect(error?.sentence.contains("the limit is 32 MB") == true)
   }
 
   @Test(arguments: [
@@ -74,7 +74,7 @@ struct SessionBoundTests {
     (#""maneuverMeters": 1e308"#, "outside"), (#""maneuverMeters": -5"#, "reach to -5 m"),
     (#""maneuverMeters": 11"#, "reach to 11 m"), (#""lengthMeters": -1"#, "outside"),
     (#""durationSeconds": 1e12"#, "outside"), (#""durationSeconds": -1"#, "outside"),
-    (#""leg": 1"#, "belongs to no leg"),
+    (#""leg": 1"#, "is outside its legs"),
   ])
   func `a step lies on the line of its route`(rest: String, part: String) throws {
     let error = try error(Self.header, route(steps: "[\(step(rest))]"))
@@ -127,7 +127,7 @@ struct SessionBoundTests {
 
   @Test func `a line without end is refused`() throws {
     let line = #"{"session": 1, "name": ""# + String(repeating: "x", count: SessionLine.longest)
-    #expect(try error(line).sentence == "the line has 32 MB, and a line takes at most 32 MB")
+    #expect(try error(line).sentence == "the line has 32 MB; the limit is 32 MB")
   }
 
   @Test func `deep nesting is refused`() throws {

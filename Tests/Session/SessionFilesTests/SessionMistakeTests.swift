@@ -17,28 +17,28 @@ struct SessionMistakeTests {
   }
 
   @Test(arguments: [
-    (#"{"t": 1, "by": "app"}"#, "does not say what happens"),
+    (#"{"t": 1, "by": "app"}"#, "has no kind"),
     (#"{"by": "app", "panning": {"shown": true}}"#, "no time"),
     (#"{"t": -1, "by": "app", "panning": {"shown": true}}"#, "no time"),
     (#"{"t": 1e300, "by": "app", "panning": {"shown": true}}"#, "no time"),
-    (#"{"t": 1, "panning": {"shown": true}}"#, "who makes it"),
+    (#"{"t": 1, "panning": {"shown": true}}"#, "has no author"),
     (#"{"t": 1, "by": "nobody", "panning": {"shown": true}}"#, "'nobody'"),
-    (#"{"t": 1, "by": "car", "panning": {"shown": true}}"#, "made by 'app'"),
+    (#"{"t": 1, "by": "car", "panning": {"shown": true}}"#, "sent by 'app'"),
     (#"{"t": 1, "by": "app", "panning": {"shown": 3}}"#, "panning.shown"),
-    (#"{"t": 1, "by": "app", "panning": {}}"#, "'shown' is missing"),
-    (#"{"t": 1, "by": "app", "panning": {"shown": true, "way": 1}}"#, "no key 'way'"),
-    (#"{"t": 1, "by": "app", "flying": {}}"#, "no kind of message 'flying'"),
+    (#"{"t": 1, "by": "app", "panning": {}}"#, "missing key 'shown'"),
+    (#"{"t": 1, "by": "app", "panning": {"shown": true, "way": 1}}"#, "unknown key 'way'"),
+    (#"{"t": 1, "by": "app", "flying": {}}"#, "unknown message kind 'flying'"),
     (#"{"t": 1, "by": "app", "panning": {"shown": true}, "alert": {}}"#, "2 kinds"),
-    (#"{"t": 1, "t": 2, "by": "app", "panning": {"shown": true}}"#, "there twice"),
+    (#"{"t": 1, "t": 2, "by": "app", "panning": {"shown": true}}"#, "duplicate key"),
     (#"{"t": 1, "by": "app", "panning": {"shown": true}"#, "column"),
-    (#"{"t": 1, "by": "driver", "press": {"element": "map"}}"#, "no 'map' here"),
+    (#"{"t": 1, "by": "driver", "press": {"element": "map"}}"#, "unknown control 'map'"),
     (#"{"t": 1, "by": "driver", "pan": {"direction": []}}"#, "one direction or two"),
     (
       #"{"t": 1, "by": "driver", "pan": {"direction": ["left", "up", "right"]}}"#,
       "one direction or two"
     ),
-    (#"{"t": 1, "by": "drive", "stops": []}"#, "for the whole drive"),
-    ("[1]", "an object belongs"),
+    (#"{"t": 1, "by": "drive", "stops": []}"#, "applies to the whole drive"),
+    ("[1]", "expected an object"),
     ("\u{FF}", "column"),
   ])
   func `a bad message is reported with its line`(line: String, part: String) throws {
@@ -48,19 +48,19 @@ struct SessionMistakeTests {
     #expect(error.remedy != nil)
   }
 
-  @Test func `a log begins with its first line, once, of a known version`() throws {
+  @Test func `a log begins with its header line, once, of a known version`() throws {
     let message = #"{"t": 1, "by": "app", "panning": {"shown": true}}"#
-    #expect(try error(message).sentence.contains("first line"))
-    #expect(try error(Self.header, Self.header).sentence.contains("two first lines"))
+    #expect(try error(message).sentence.contains("a header line"))
+    #expect(try error(Self.header, Self.header).sentence.contains("two header lines"))
     #expect(try error(#"{"session": 2}"#).sentence.contains("version 2"))
-    #expect(try error(#"{"session": 1, "color": 2}"#).sentence.contains("no key 'color'"))
+    #expect(try error(#"{"session": 1, "color": 2}"#).sentence.contains("unknown key 'color'"))
   }
 
   @Test func `time does not go back`() throws {
     let error = try error(
       Self.header, #"{"t": 2, "by": "app", "panning": {"shown": true}}"#,
       #"{"t": 1, "by": "app", "panning": {"shown": true}}"#)
-    #expect(error.sentence == "1 s comes after 2 s")
+    #expect(error.sentence == "the message at 1 s follows one at 2 s")
   }
 
   @Test func `a session needs a route or a feed`() throws {
@@ -75,7 +75,7 @@ struct SessionMistakeTests {
       ).sentence.contains("no steps"))
     #expect(
       try error(Self.header, start + #""line": [[1, 2, 0]], "legs": [], "steps": []}}"#).sentence
-        .contains("no line of a route"))
+        .contains("invalid route line"))
     #expect(
       try error(Self.header, start + #""line": [[91, 2, 0]], "legs": [], "steps": []}}"#).sentence
         .contains("points like"))

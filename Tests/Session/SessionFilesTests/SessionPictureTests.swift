@@ -34,9 +34,9 @@ struct SessionPictureTests {
   }
 
   @Test(arguments: [
-    ("data:;base64,aGVsbG8=", "neither a PNG picture nor an SVG document"),
-    ("data:;base64,", "neither a PNG picture nor an SVG document"),
-    ("data:;base64,PHN2Zz48dGV4dC8+PC9zdmc+", "convert it to outlines"),
+    ("data:;base64,aGVsbG8=", "neither a PNG nor an SVG image"),
+    ("data:;base64,", "neither a PNG nor an SVG image"),
+    ("data:;base64,PHN2Zz48dGV4dC8+PC9zdmc+", "convert text to outlines"),
     ("data:;base64,%%%", "not in base64"),
   ])
   func `an invalid picture is reported with its line and its key`(
@@ -76,7 +76,7 @@ struct SessionPictureTests {
   @Test func `a picture that is missing is noted and left empty`() throws {
     let session = try read("a.png")
     #expect(session.script.notes.count == 1)
-    #expect(session.script.notes.first?.contains("'a.png' is not there") == true)
+    #expect(session.script.notes.first?.contains("'a.png' cannot be read") == true)
     #expect(try image(of: session).bytes.isEmpty)
   }
 

@@ -26,18 +26,18 @@ struct TemplateLogTests {
   }
 
   @Test(arguments: [
-    (#"{"id": "a", "kind": "lists"}"#, "template.kind: there is no 'lists' here"),
-    (#"{"id": "a", "kind": "map"}"#, "template.kind: the map template is there"),
-    (#"{"kind": "grid", "gridButtons": []}"#, "template: the key 'id' is missing"),
+    (#"{"id": "a", "kind": "lists"}"#, "template.kind: unknown value 'lists'"),
+    (#"{"id": "a", "kind": "map"}"#, "template.kind: the map template cannot be created"),
+    (#"{"kind": "grid", "gridButtons": []}"#, "template: missing key 'id'"),
     (#"{"id": "map", "kind": "alert", "titleVariants": "A"}"#, "cannot be the id"),
-    (#"{"id": "a", "kind": "alert"}"#, "template: the key 'titleVariants' is missing"),
+    (#"{"id": "a", "kind": "alert"}"#, "template: missing key 'titleVariants'"),
     (
       #"{"id": "a", "kind": "list", "sections": [{"items": [{"text": 4}]}]}"#,
-      "template.sections[0].items[0].text: found the number 4 where a text belongs"
+      "template.sections[0].items[0].text: expected a string, found the number 4"
     ),
     (
       #"{"id": "a", "kind": "list", "sections": [{"items": [], "titel": "x"}]}"#,
-      "template.sections[0]: there is no key 'titel' here"
+      "template.sections[0]: unknown key 'titel'"
     ),
     (
       #"{"id": "a", "kind": "list", "sections": [{"items": [{"playbackProgress": 2}]}]}"#,

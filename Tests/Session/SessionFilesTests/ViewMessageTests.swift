@@ -77,10 +77,10 @@ struct ViewMessageTests {
   }
 
   @Test(arguments: [
-    (#"[{}]"#, "views.items[0]", "0 of 'area'"),
+    (#"[{}]"#, "views.items[0]", "found 0"),
     (
       #"[{"area": {"frame": [0, 0, 1, 1]}, "image": {"frame": [0, 0, 1, 1], "image": "star"}}]"#,
-      "views.items[0]", "2 of 'area'"
+      "views.items[0]", "found 2"
     ),
     (#"[{"area": {"frame": [0, 0, 1]}}]"#, "views.items[0].area.frame", "a rectangle like"),
     (#"[{"area": {"frame": [0, 0, -1, 1]}}]"#, "views.items[0].area.frame", "a rectangle like"),
@@ -92,7 +92,7 @@ struct ViewMessageTests {
     (#"[{"path": {"outline": "L1 1"}}]"#, "views.items[0].path.outline", "at byte"),
     (
       #"[{"area": {"frame": [0, 0, 1, 1]}, "transform": [1, 0, 0, 1, 0, 0]}]"#, "views.items[0]",
-      "only a text or a picture"
+      "applies only to a text or a picture"
     ),
     (
       #"[{"text": {"frame": [0, 0, 1, 1], "runs": []}, "transform": [1]}]"#,
@@ -115,7 +115,7 @@ struct ViewMessageTests {
     #expect(try error("[]", size: "[0, 240]").sentence.contains("outside"))
     let item = #"{"area": {"frame": [0, 0, 1, 1]}}"#
     let most = Array(repeating: item, count: AppViews.mostItems).joined(separator: ",")
-    #expect(try error("[\(most),\(item)]").sentence.contains("500 are allowed"))
+    #expect(try error("[\(most),\(item)]").sentence.contains("at most 500 elements"))
     #expect(
       try read(#"{"t": 1, "by": "app", "views": {"size": [9, 9], "items": [\#(most)]}}"#)
         .script.events.count == 1)

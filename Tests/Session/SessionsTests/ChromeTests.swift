@@ -82,8 +82,8 @@ struct ChromeTests {
     #expect(timeline.state(at: 18).chrome.alert?.alert == second)
     #expect(timeline.state(at: 18).chrome.refusedAlerts.isEmpty)
     let note =
-      "the alert 'Second' at 12.0 s is not shown: 'First' is still on the screen, and CarPlay"
-      + " takes one alert at a time"
+      "the alert 'Second' at 12.0 s is not shown: 'First' is still on the screen, and CarPlay shows"
+      + " one alert at a time"
     #expect(timeline.warnings.filter { $0.hasPrefix("the alert") } == [note])
   }
 

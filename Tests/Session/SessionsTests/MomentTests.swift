@@ -104,11 +104,13 @@ struct MomentTests {
       } catch { return error.description }
     }
     #expect(
-      refusal(.named("brigde")) == "the script has no moment 'brigde'; its moments are 'bridge'")
-    #expect(refusal(.step(40))?.contains("there is no step 40; choose a step from 0 to ") == true)
-    #expect(refusal(.distance(1e6))?.contains("nothing at 1000km; the route is ") == true)
-    #expect(refusal(.time(1e6))?.contains("nothing at 1000000s; the drive takes ") == true)
-    #expect(refusal(.step(1, leadMeters: 1e5))?.contains("lies before the drive") == true)
+      refusal(.named("brigde")) == "unknown moment 'brigde'; the moments of the script are"
+        + " 'bridge'")
+    #expect(refusal(.step(40))?.contains("unknown step 40; choose a step from 0 to ") == true)
+    #expect(refusal(.distance(1e6))?.contains("1000km is outside the route, which is ") == true)
+    #expect(refusal(.time(1e6))?.contains("1000000s is outside the drive, which takes ") == true)
+    #expect(
+      refusal(.step(1, leadMeters: 1e5))?.contains("is before the start of the drive") == true)
     #expect(refusal(.time(timeline.durationSeconds + 0.0004)) == nil)
   }
 }

@@ -73,6 +73,6 @@ struct RerouteTests {
     let error = try #require(throws: MomentChoiceError.self) {
       try timeline().capture(.step(4))
     }
-    #expect(error.sentence.contains("another route is driven from 34 s on"))
+    #expect(error.sentence.contains("the route changes at 34 s"))
   }
 }

@@ -87,7 +87,7 @@ struct SceneAnswerTests {
     #expect(
       told == [
         .dashboardButton(1, title: "Orders"),
-        .refused(.dashboardButton(2), reason: "the app gives the Dashboard no such button"),
+        .refused(.dashboardButton(2), reason: "the app has no such button on the Dashboard"),
       ])
     let guided = answers([press[0]]) { $0.displays.dashboard.buttons = buttons }
     #expect(

@@ -156,7 +156,7 @@ struct TemplateStackTests {
     machine.apply(.stack(["map", "list", "grid"], animated: false), at: 0)
     _ = told(&machine)
     let wrong: [(stack: [String], error: String, reason: String)] = [
-      (["map", "nobody"], "NSInvalidArgumentException", "no template 'nobody'"),
+      (["map", "nobody"], "NSInvalidArgumentException", "unknown template 'nobody'"),
       (["map", "alert"], "NSInvalidArgumentException", "present it"),
       (["map", "playing"], "NSInvalidArgumentException", "may not use a CPNowPlayingTemplate"),
       (["map", "points"], "NSInvalidArgumentException", "may not use a CPPointOfInterest"),

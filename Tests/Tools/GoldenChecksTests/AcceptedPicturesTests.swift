@@ -17,7 +17,7 @@ struct AcceptedPicturesTests {
   }
 
   @Test(arguments: [
-    ("{", "it is not valid JSON"),
+    ("{", "invalid JSON"),
     (
       entry(more: #", "expired": "2026-01-01""#), "unknown key 'expired'; use one of file, digest"
     ),
@@ -26,7 +26,7 @@ struct AcceptedPicturesTests {
     (entry(file: "other.png"), "invalid file name 'other.png'"),
     (entry(file: "\(picture)/../x.png"), "invalid file name"),
     (entry(), "approve it again, or record the case"),
-    (#"{"\#(picture)": [{"file": "\#(picture).png"}]}"#, "is missing"),
+    (#"{"\#(picture)": [{"file": "\#(picture).png"}]}"#, "missing key"),
   ])
   func `a wrong manifest breaks the case and says why`(text: String, part: String) async throws {
     let sandbox = try GoldenSandbox()

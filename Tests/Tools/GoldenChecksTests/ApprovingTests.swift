@@ -146,7 +146,7 @@ struct ApprovingTests {
     try sandbox.remove("../\(sandbox.kept.lastPathComponent)/\(Self.key)/actual.png")
     #expect(refusal { _ = try approver.apply(approval) }.contains("actual.png' is missing"))
     try sandbox.write("{", to: "../\(sandbox.kept.lastPathComponent)/\(Self.key)/kept.json")
-    #expect(refusal { _ = try approver.apply(approval) }.contains("not valid JSON"))
+    #expect(refusal { _ = try approver.apply(approval) }.contains("invalid JSON"))
   }
 
   @Test func `a rejected picture changes nothing`() async throws {

@@ -7,11 +7,11 @@ struct GoldenCaseTests {
 
   @Test(arguments: [
     (#"{"title": "A", "scrip": {}}"#, "unknown key 'scrip'"),
-    (#"{\#(script)}"#, "the key 'title' is missing"),
-    (#"{"title": "A"}"#, "the key 'script' is missing"),
+    (#"{\#(script)}"#, "missing key 'title'"),
+    (#"{"title": "A"}"#, "missing key 'script'"),
     (#"{"title": "A", \#(script), "ui": ["gray"]}"#, "unknown value 'gray' of 'ui'"),
     (#"{"title": "A", \#(script), "driverSide": "top"}"#, "unknown value 'top' of 'driverSide'"),
-    (#"{"title": "A", \#(script), "devices": ["huge"]}"#, "there is no device 'huge'"),
+    (#"{"title": "A", \#(script), "devices": ["huge"]}"#, "unknown device 'huge'"),
     (#"{"title": "A", \#(script), "themes": ["ios99"]}"#, "unknown theme 'ios99'"),
     (#"{"title": "A", \#(script), "at": "lunch"}"#, "unknown moment 'lunch'"),
     (#"{"title": "A", \#(script), "at": "9:00"}"#, "choose a time in 0..."),
@@ -19,7 +19,7 @@ struct GoldenCaseTests {
     (#"{"title": "A", \#(script), "why": "no reason"}"#, "'why' requires"),
     (#"{"title": "A", "script": "gone.yaml"}"#, "cannot read the script"),
     (#"{"title": "A", "script": "example:gone"}"#, "cannot read the script"),
-    ("{", "not valid JSON"),
+    ("{", "invalid JSON"),
   ])
   func `a wrong case is broken and says why`(text: String, part: String) async throws {
     let sandbox = try GoldenSandbox()

@@ -46,7 +46,7 @@ struct GoldenFolderTests {
     (#"{"turns/left": {"reason": " ", "link": "https://example.org/7"}}"#, "missing reason"),
     (#"{"turns/left": {"reason": "later", "link": ""}}"#, "missing link"),
     (#"{"turns/left": "later"}"#, "turns/left"),
-    ("[", "not valid JSON"),
+    ("[", "invalid JSON"),
   ])
   func `a wrong list of ignored cases fails`(text: String, part: String) async throws {
     let sandbox = try GoldenSandbox()

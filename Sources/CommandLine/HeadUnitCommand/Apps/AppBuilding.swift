@@ -40,7 +40,8 @@ struct AppBuilding {
     if let refusals = AppRefusals(analysis.refusals) { throw refusals }
     let count = analysis.files.count
     Terminal.print(
-      "\(folder.visible): \(count) \(count == 1 ? "file" : "files"), nothing was found that cannot run; the compiler has the last word\n"
+      "\(folder.visible): \(count) \(count == 1 ? "file" : "files"), no problems found; the"
+        + " compiler may report more\n"
     )
   }
 }

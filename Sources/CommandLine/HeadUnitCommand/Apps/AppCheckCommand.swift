@@ -5,11 +5,11 @@ import ArgumentParser
 struct AppCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Say whether the code of an app can run, and what to do where it cannot.",
+    abstract: "Check whether the code of an app can run, and print remedies.",
     discussion: """
-      Nothing of what is checked is run: the manifest of a package is read as a text. One that is \
-      more than plain declarations needs --run-manifest, which has the Swift compiler run it with \
-      your rights.
+      Does not run the checked code: the manifest of a package is parsed as text. A manifest with \
+      more than plain declarations requires --run-manifest, which runs it with the Swift compiler \
+      and your permissions.
       """)
 
   @Argument(
@@ -17,10 +17,10 @@ struct AppCheckCommand: AsyncParsableCommand {
       "A folder of Swift files, a Swift package, or an app.yaml.", valueName: "folder"))
   var folder: String
 
-  @Flag(help: "Have the manifests of packages compiled and run.")
+  @Flag(help: "Compile and run the manifests of packages.")
   var runManifest = false
 
-  @Flag(help: "Have stubs stand in for modules that are not there.")
+  @Flag(help: "Use stubs for missing modules.")
   var stubMissing = false
 
   @OptionGroup var errors: ErrorOptions
@@ -31,7 +31,7 @@ struct AppCheckCommand: AsyncParsableCommand {
       try await AppBuilding(folder: folder, standsIn: stubMissing).check(runsManifests: runManifest)
     } catch let error as ManifestTextError {
       var failure = Failure(error)
-      failure.hint = "--run-manifest has it run with your rights"
+      failure.hint = "use --run-manifest to run it with your permissions"
       throw failure
     }
   }

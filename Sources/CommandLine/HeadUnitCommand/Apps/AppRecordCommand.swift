@@ -10,8 +10,8 @@ struct AppRecordCommand: AsyncParsableCommand {
     commandName: "record",
     abstract: "Run an app on a drive, and write what happens as a session log.",
     discussion: """
-      The log draws again without the app: 'headunit render app.session.jsonl'. When the app ends \
-      before the drive does, the log goes up to there, and the exit status is 7.
+      The log can be drawn without the app: 'headunit render app.session.jsonl'. If the app exits \
+      before the end of the drive, the log ends there, and the exit status is 7.
       """)
 
   @OptionGroup var app: AppRunOptions
@@ -24,7 +24,7 @@ struct AppRecordCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The generation of chrome whose cards the app keeps clear of.", valueName: "name"))
+      "The generation of chrome that determines the app's safe area.", valueName: "name"))
   var theme: String?
 
   @Option(

@@ -14,8 +14,8 @@ struct AppRunCommand: AsyncParsableCommand {
     abstract: "Run an app on a drive, and draw what it shows.",
     discussion: """
       OUTPUT gets the frames, the session log 'app.session.jsonl', what the app printed \
-      ('printed.txt') and what it had spoken ('spoken.txt'). When the app ends before the drive \
-      does, frames and log go up to there, and the exit status is 7.
+      ('printed.txt') and spoke ('spoken.txt'). If the app exits before the end of the drive, \
+      frames and log end there, and the exit status is 7.
       """)
 
   @OptionGroup var app: AppRunOptions
@@ -38,7 +38,7 @@ struct AppRunCommand: AsyncParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
-    if every != nil, !at.isEmpty { throw ValidationError("choose one of --at and --every") }
+    if every != nil, !at.isEmpty { throw ValidationError("use only one of --at and --every") }
     try app.check(theme: look.theme.first)
   }
 
@@ -55,7 +55,7 @@ struct AppRunCommand: AsyncParsableCommand {
       } catch {
         Terminal.printError(ErrorPrinter.text(of: error))
       }
-      ErrorPrinter.note("waiting for a change of '\(app.folder)'")
+      ErrorPrinter.note("waiting for changes in '\(app.folder)'")
       try await Interruption.cancelling { try await FileWatch.change(of: paths, since: state) }
     }
   }
@@ -68,14 +68,14 @@ struct AppRunCommand: AsyncParsableCommand {
     outcome.tell()
     if let first = look.theme.first, look.theme.count > 1 {
       ErrorPrinter.note(
-        "the app has the safe area of '\(first.visible)' and places its views for that theme alone")
+        "the app lays out its views for the safe area of '\(first.visible)' only")
     }
     var options = options
     if look.map == nil, outcome.script.map.tiles == nil, outcome.showsMap {
       options.map.tiles = try BundledAssets.find().url(.maps, "world.geojson").path
       ErrorPrinter.note(
-        "the map has coasts and borders, and no streets: --map takes a map, such as .osm.pbf or MBTiles, and so"
-          + " does 'map' of the drive")
+        "the bundled world map has no streets; set a map, such as .osm.pbf or MBTiles, with --map"
+          + " or 'map' of the drive")
     }
     if outcome.end != .finished { outcome.script.capture = outcome.capturesUpToEnd }
     let log = "\(output)/app.session.jsonl"

@@ -18,7 +18,8 @@ struct AppRunOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The drive: a script, a route reply, a recorded feed or a session log.", valueName: "file"))
+      "The drive: a script, a route response, a recorded feed or a session log.", valueName: "file")
+  )
   var route: String
 
   @Option(
@@ -26,10 +27,10 @@ struct AppRunOptions: ParsableArguments {
       "What the driver does: a file with a 'timeline' of presses and pans.", valueName: "file"))
   var driver: String?
 
-  @Option(help: ArgumentHelp("The car's screen that the app finds.", valueName: "name"))
+  @Option(help: ArgumentHelp("The screen of the car.", valueName: "name"))
   var screen = "standard"
 
-  @Option(help: ArgumentHelp("The instruments that the app finds.", valueName: "name"))
+  @Option(help: ArgumentHelp("The instrument cluster of the car.", valueName: "name"))
   var cluster = "cluster-basic"
 
   @Option(
@@ -45,7 +46,7 @@ struct AppRunOptions: ParsableArguments {
 
   @Flag(
     help:
-      "Have stubs stand in for modules that are not there, and for code that does not compile here."
+      "Use stubs for missing modules, and for code that does not compile."
   )
   var stubMissing = false
 
@@ -55,7 +56,7 @@ struct AppRunOptions: ParsableArguments {
       theme != SystemVersion.theme(ios)
     else { return }
     throw ValidationError(
-      "--ios \(ios) goes with --theme \(SystemVersion.theme(ios)), not with \(theme)")
+      "--ios \(ios) requires --theme \(SystemVersion.theme(ios)), found \(theme)")
   }
 
   /// Runs the app on the drive.
@@ -112,10 +113,10 @@ struct AppCar: Sendable {
   /// Returns the screen as reported to the app, with the extents of the theme's cards.
   func hostScreen(for script: RouteScript, in library: AssetLibrary) throws -> HostScreen {
     let device = try profile(screen, .car, in: library) {
-      "--screen takes one screen of a car, such as 'standard'"
+      "--screen must be one screen of a car, such as 'standard'"
     }
     let cluster = try profile(cluster, .cluster, in: library) {
-      "--cluster takes one instrument cluster, such as 'cluster-basic'"
+      "--cluster must be one instrument cluster, such as 'cluster-basic'"
     }
     var found = HostScreen(
       name: device.name, width: device.pointWidth, height: device.pointHeight,
@@ -142,7 +143,7 @@ struct AppCar: Sendable {
     }
     let devices = (try? library.devices(matching: phone)) ?? []
     guard let device = devices.first, devices.count == 1, device.kind.isMobile else {
-      throw ValidationError("--phone takes one phone or tablet, such as 'iphone'")
+      throw ValidationError("--phone must be one phone or tablet, such as 'iphone'")
     }
     return device
   }
@@ -173,7 +174,7 @@ enum SystemVersion {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard (1...2).contains(parts.count), let major = parts[0], (14...26).contains(major),
       parts.allSatisfy({ $0.map { (0...99).contains($0) } ?? false })
-    else { throw ValidationError("'\(text.visible)' is no version of iOS; write 18, 26 or 26.4") }
+    else { throw ValidationError("'\(text.visible)' is not an iOS version; write 18, 26 or 26.4") }
     return text
   }
 

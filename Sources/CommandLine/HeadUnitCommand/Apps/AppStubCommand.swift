@@ -7,11 +7,11 @@ import Documents
 struct AppStubCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stub",
-    abstract: "Write modules that stand in for those that an app lacks.",
+    abstract: "Write stubs of the modules that an app lacks.",
     discussion: """
-      What the app uses of a module is read from its sources and from what the compiler says of them. \
-      Each module becomes a folder with one file, one line for each member; every member gives an empty \
-      value. Edit it, and list the folders under 'modules' in app.yaml.
+      The members that the app uses are derived from its sources and from compiler errors. Each \
+      module becomes a folder with one file, with a line for each member; every member returns an \
+      empty value. Edit it, and list the folders under 'modules' in app.yaml.
       """)
 
   @Argument(
@@ -20,7 +20,7 @@ struct AppStubCommand: AsyncParsableCommand {
   var folder: String
 
   @Argument(
-    help: ArgumentHelp("The modules; all that are not there if left out.", valueName: "module"))
+    help: ArgumentHelp("The modules; all missing ones if left out.", valueName: "module"))
   var modules: [String] = []
 
   @Option(
@@ -37,7 +37,7 @@ struct AppStubCommand: AsyncParsableCommand {
     }
     if let unknown = modules.first(where: { name in !all.contains { $0.name == name } }) {
       throw ValidationError(
-        "the app lacks no module '\(unknown.visible)'; it lacks"
+        "module '\(unknown.visible)' is not missing; missing modules:"
           + " \(all.dropFirst().map(\.name).joined(separator: ", ").visible)")
     }
     let chosen = all.filter {
@@ -48,7 +48,7 @@ struct AppStubCommand: AsyncParsableCommand {
       let name = "\(module.name)/\(module.name).swift"
       let path = folder.path(of: name)
       guard !folder.holds(name) else {
-        ErrorPrinter.note("'\(path.visible)' is there and stays")
+        ErrorPrinter.note("'\(path.visible)' already exists, and is kept")
         continue
       }
       try folder.write(Array(module.text.utf8), to: name)

@@ -12,7 +12,7 @@ import Sessions
 struct LiveAppOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "An app that answers: a folder of Swift files, a Swift package, or an app.yaml. Its drive is"
+      "An app to run: a folder of Swift files, a Swift package, or an app.yaml. Its drive is"
         + " 'drive.yaml' in the folder, if no other is named.", valueName: "folder"))
   var app: String?
 
@@ -24,13 +24,13 @@ struct LiveAppOptions: ParsableArguments {
 
   @Flag(
     help:
-      "Have stubs stand in for modules that the app lacks, and for code that does not compile here."
+      "Use stubs for missing modules, and for code that does not compile."
   )
   var stubMissing = false
 
   @Flag(
     help:
-      "Let other machines act on an app, whose code runs with your rights; for --host with --app."
+      "Allow other machines to use an app, which runs with your permissions; for --host and --app."
   )
   var allowRemoteApp = false
 
@@ -42,13 +42,13 @@ struct LiveAppOptions: ParsableArguments {
         ("--driver", driver != nil), ("--stub-missing", stubMissing),
         ("--allow-remote-app", allowRemoteApp),
       ].first(where: \.1)
-      if let lonely { throw ValidationError("\(lonely.0) needs an app; name one with --app") }
+      if let lonely { throw ValidationError("\(lonely.0) requires --app") }
       return
     }
     guard host == "127.0.0.1" || allowRemoteApp else {
       throw ValidationError(
-        "--app runs code with your rights, and '\(host.visible)' can be reached from other machines;"
-          + " add --allow-remote-app if that is meant")
+        "--app runs code with your permissions, and '\(host.visible)' is reachable from other"
+          + " machines; add --allow-remote-app to allow this")
     }
   }
 
@@ -66,7 +66,7 @@ struct LiveAppOptions: ParsableArguments {
   func findApp() throws {
     guard let app, !FileManager.default.fileExists(atPath: app) else { return }
     throw Failure(
-      .input, "expected an app at '\(app)', found nothing", hint: "name its folder or its app.yaml")
+      .input, "expected an app at '\(app)', found nothing", hint: "use its folder or its app.yaml")
   }
 
   /// The app of the session; nil without one.

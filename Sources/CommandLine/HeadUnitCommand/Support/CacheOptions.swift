@@ -5,21 +5,21 @@ import FramePipeline
 struct CacheOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A folder that keeps pictures by what they depend on, for runs of other scripts and machines.",
+      "A cache folder for pictures, shared by scripts and machines.",
       valueName: "folder"))
   var cache: String?
 
   @Option(
     help: ArgumentHelp(
-      "The megabytes that it may hold after a run; \(FrameCache.usualLimit >> 20) if left out.",
+      "The maximum megabytes of the cache after a run; \(FrameCache.usualLimit >> 20) if left out.",
       valueName: "n"))
   var cacheSize: Int?
 
   func validate() throws {
     if let cacheSize, !(1...1_048_576).contains(cacheSize) {
-      throw ValidationError("--cache-size takes 1 to 1048576 megabytes")
+      throw ValidationError("--cache-size must be from 1 to 1048576 megabytes")
     }
-    if cacheSize != nil, cache == nil { throw ValidationError("--cache-size needs --cache") }
+    if cacheSize != nil, cache == nil { throw ValidationError("--cache-size requires --cache") }
   }
 
   /// The cache; nil for none.

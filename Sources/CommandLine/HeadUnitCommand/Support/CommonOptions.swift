@@ -31,7 +31,7 @@ struct AppearanceOptions: ParsableArguments {
 
   @Option(
     name: .customLong("map-style"),
-    help: ArgumentHelp("A MapLibre style instead of the shipped ones.", valueName: "file"))
+    help: ArgumentHelp("A MapLibre style instead of the bundled ones.", valueName: "file"))
   var mapStyleFile: String?
 
   @Option(
@@ -50,13 +50,14 @@ struct AppearanceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder that stands in for what the style names on a network: sprites, letters and tiles, each at host/path.",
+      "A local mirror of the style's network resources (sprites, glyphs, tiles), each at"
+        + " host/path.",
       valueName: "folder"))
   var mapFiles: String?
 
   @Option(
     help: ArgumentHelp(
-      "The folder that keeps tiles made of OpenStreetMap data.", valueName: "folder"))
+      "The cache folder for tiles made from OpenStreetMap data.", valueName: "folder"))
   var mapCache: String?
 
   /// The options as map settings.

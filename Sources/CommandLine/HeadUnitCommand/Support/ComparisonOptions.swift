@@ -5,7 +5,7 @@ import Foundation
 
 /// The method of comparison and the accepted differences.
 struct ComparisonOptions: ParsableArguments {
-  @Option(help: "The distance of colors: hyab, oklab, yiq, or levels of channels.")
+  @Option(help: "The color distance: hyab, oklab, yiq, or levels of channels.")
   var metric: ColorMetric = .hyab
 
   @Option(
@@ -32,15 +32,15 @@ struct ComparisonOptions: ParsableArguments {
   var window = 16
 
   @Option(
-    help: ArgumentHelp("An area that is left out. May be repeated.", valueName: "x,y,w,h"))
+    help: ArgumentHelp("An area to ignore. May be repeated.", valueName: "x,y,w,h"))
   var mask: [RectArgument] = []
 
-  @Option(help: ArgumentHelp("An element that is left out. May be repeated.", valueName: "name"))
+  @Option(help: ArgumentHelp("An element to ignore. May be repeated.", valueName: "name"))
   var maskElement: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "How many pixels, or what share, may have changed in an element. May be repeated.",
+      "The number or share of pixels that may change in an element. May be repeated.",
       valueName: "name=n"))
   var toleranceElement: [ElementToleranceArgument] = []
 
@@ -51,16 +51,16 @@ struct ComparisonOptions: ParsableArguments {
   var ssim = false
 
   @Option(
-    help: ArgumentHelp("The smallest structural similarity that is accepted.", valueName: "value"))
+    help: ArgumentHelp("The minimum structural similarity.", valueName: "value"))
   var minSsim: Double?
 
   func validate() throws {
-    if !(0...1).contains(threshold) { throw ValidationError("--threshold takes 0 to 1") }
-    if let maxPixels, maxPixels < 0 { throw ValidationError("--max-pixels takes 0 or more") }
-    if let maxDensity, maxDensity < 0 { throw ValidationError("--max-density takes 0 or more") }
-    if !(1...4096).contains(window) { throw ValidationError("--window takes 1 to 4096") }
+    if !(0...1).contains(threshold) { throw ValidationError("--threshold must be from 0 to 1") }
+    if let maxPixels, maxPixels < 0 { throw ValidationError("--max-pixels must be 0 or more") }
+    if let maxDensity, maxDensity < 0 { throw ValidationError("--max-density must be 0 or more") }
+    if !(1...4096).contains(window) { throw ValidationError("--window must be from 1 to 4096") }
     if let minSsim, !(-1...1).contains(minSsim) {
-      throw ValidationError("--min-ssim takes -1 to 1")
+      throw ValidationError("--min-ssim must be from -1 to 1")
     }
   }
 
@@ -92,7 +92,7 @@ struct ReportFormOptions: ParsableArguments {
   @Flag(help: "Print annotations for GitHub Actions too.")
   var github = false
 
-  @Option(help: ArgumentHelp("Write the report in the form of JUnit.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the report as JUnit XML.", valueName: "file"))
   var junit: String?
 
   @Option(help: ArgumentHelp("Write the report for a pull request.", valueName: "file"))

@@ -10,8 +10,8 @@ enum DriveArgument {
   static let standardInput = "standard input"
 
   static let help = ArgumentHelp(
-    "A script, a route reply or a recorded feed; '-' is standard input, and 'example:kirkland' a"
-      + " shipped example.", valueName: "file")
+    "A script, a route response or a recorded feed; '-' is standard input, and 'example:kirkland' a"
+      + " bundled example.", valueName: "file")
 
   /// The path of a drive: a bundled example for 'example:kirkland', otherwise the argument.
   ///
@@ -24,7 +24,7 @@ enum DriveArgument {
     guard names.contains(name) else {
       let closest = SpellingSuggestion.nearest(to: name, in: names)
       throw Failure(
-        .usage, "there is no example '\(name)'" + (closest.map { "; did you mean '\($0)'?" } ?? ""),
+        .usage, "unknown example '\(name)'" + (closest.map { "; did you mean '\($0)'?" } ?? ""),
         hint: "the examples are " + names.joined(separator: ", "))
     }
     return assets.url(.examples, "\(name).yaml").path

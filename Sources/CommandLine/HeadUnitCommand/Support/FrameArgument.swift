@@ -36,7 +36,7 @@ struct FrameArgument {
   private func moment(_ library: AssetLibrary) throws -> FrameSubject {
     let script = try DriveArgument.read(name, overlays: look.overlays).script
     guard at.count == 1 else {
-      throw Failure(.usage, "a drive needs one moment", at: name, hint: "choose it with --at")
+      throw Failure(.usage, "a drive requires one moment", at: name, hint: "choose it with --at")
     }
     let options = RenderOptions(
       devices: devices.device, themes: look.theme, appearance: look.appearance,
@@ -51,7 +51,7 @@ struct FrameArgument {
   ) throws -> FrameSubject {
     let plan = try RenderPlan(script, options: options, library: library)
     guard let job = plan.jobs.first else {
-      throw Failure(.usage, "there is no such frame", at: name)
+      throw Failure(.usage, "the frame does not exist", at: name)
     }
     let screen = plan.screens[job.screen]
     var script = script.overridden(by: options.appearance)
@@ -72,8 +72,8 @@ struct FrameArgument {
       let record = run.frames.first(where: { $0.file == file })
     else {
       throw Failure(
-        .input, "the run.json two folders above the picture does not name it", at: name,
-        hint: "name the picture of a finished run, or the drive with --at")
+        .input, "the run.json two folders above the picture does not contain it", at: name,
+        hint: "use a picture of a finished run, or the drive with --at")
     }
     let script = try DriveArgument.read(run.drive.file, overlays: look.overlays).script
     var options = RenderOptions(

@@ -11,27 +11,27 @@ import RouteScripts
 struct RunLimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The most seconds that the run takes; \(Int(RunLimits.usual.seconds)) if left out.",
+      "The maximum duration of the run in seconds; \(Int(RunLimits.usual.seconds)) if left out.",
       valueName: "n"))
   var maxSeconds: Double?
 
   @Option(
     help: ArgumentHelp(
-      "The most megabytes of memory; \(RunLimits.usual.megabytes) if left out.", valueName: "n"))
+      "The maximum memory in megabytes; \(RunLimits.usual.megabytes) if left out.", valueName: "n"))
   var maxMemory: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Open no file outside of this folder, whatever a script, a style or a map names. May be"
+      "Open only files in this folder, whatever a script, a style or a map names. May be"
         + " repeated.", valueName: "folder"))
   var restrictFiles: [String] = []
 
   func validate() throws {
     if let maxSeconds, !(maxSeconds > 0 && maxSeconds <= RunLimits.mostSeconds) {
       throw ValidationError(
-        "--max-seconds takes more than 0 and at most \(Int(RunLimits.mostSeconds))")
+        "--max-seconds must be more than 0 and at most \(Int(RunLimits.mostSeconds))")
     }
-    if let maxMemory, maxMemory < 1 { throw ValidationError("--max-memory takes 1 and more") }
+    if let maxMemory, maxMemory < 1 { throw ValidationError("--max-memory must be at least 1") }
   }
 
   /// Starts enforcing the limits for a command, and rejects paths that it cannot read or write.
@@ -57,8 +57,8 @@ struct RunLimitOptions: ParsableArguments {
         + (host?.sources ?? []))
     if command.runsPrograms, !ProgramFiles.areBound {
       ErrorPrinter.note(
-        "this kernel cannot bind programs to --restrict-files (Landlock, Linux 6.2):"
-          + " those that headunit starts may open other files")
+        "this kernel cannot apply --restrict-files to other programs (Landlock, Linux 6.2):"
+          + " programs that headunit starts may open other files")
     }
   }
 }
@@ -69,17 +69,18 @@ struct LimitOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The most pixels of a frame; \(Budget.usual.pixels) if left out.", valueName: "n"))
+      "The maximum number of pixels in a frame; \(Budget.usual.pixels) if left out.", valueName: "n"
+    ))
   var maxPixels: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The most frames of a run; \(Budget.usual.frames) if left out.", valueName: "n"))
+      "The maximum number of frames in a run; \(Budget.usual.frames) if left out.", valueName: "n"))
   var maxFrames: Int?
 
   func validate() throws {
     for (name, value) in [("pixels", maxPixels), ("frames", maxFrames)] {
-      if let value, value < 1 { throw ValidationError("--max-\(name) takes 1 and more") }
+      if let value, value < 1 { throw ValidationError("--max-\(name) must be at least 1") }
     }
   }
 

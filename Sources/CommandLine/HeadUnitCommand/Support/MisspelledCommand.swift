@@ -62,6 +62,6 @@ struct MisspelledCommand {
   }
 
   var sentence: String {
-    "there is no command '\(word)'" + (closest.map { "; did you mean '\($0)'?" } ?? "")
+    "unknown command '\(word)'" + (closest.map { "; did you mean '\($0)'?" } ?? "")
   }
 }

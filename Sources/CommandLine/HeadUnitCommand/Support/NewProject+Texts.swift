@@ -33,7 +33,7 @@ extension NewProject {
   func settingsText(map: String?) -> String {
     """
     # yaml-language-server: $schema=schemas/headunit.schema.json
-    # What commands in this folder take. Options win, and so do scripts.
+    # Default settings of commands in this folder. Options and scripts override them.
     devices: [standard]
     themes: [ios18]
     # languages: [en-US, de-DE]

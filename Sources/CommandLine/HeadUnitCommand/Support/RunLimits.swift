@@ -34,8 +34,8 @@ struct RunLimits {
     if start.duration(to: .now) > .seconds(seconds) {
       let number = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
       return (
-        "the run takes more than \(number) s, the limit",
-        "raise it with --max-seconds, or give a smaller input"
+        "the run exceeds the limit of \(number) s",
+        "increase --max-seconds, or use a smaller input"
       )
     }
     var usage = rusage()
@@ -45,8 +45,8 @@ struct RunLimits {
       return nil
     }
     return (
-      "the run takes more than \(megabytes) MB of memory, the limit",
-      "raise it with --max-memory, or give a smaller input"
+      "the run exceeds the limit of \(megabytes) MB of memory",
+      "increase --max-memory, or use a smaller input"
     )
   }
 }

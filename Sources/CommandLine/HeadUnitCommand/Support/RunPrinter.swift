@@ -107,28 +107,28 @@ extension ReportedMap {
       remarks.append("\(count) \(thing)\(count == 1 ? " \(one)" : "s \(more)") \(rest)")
     }
     add(
-      notes.count, "thing", "that the map style asks for is", "that the map style asks for are",
-      "not drawn as it says; run.json names each under map.notes")
+      notes.count, "feature", "of the map style is", "of the map style are",
+      "not fully supported; run.json lists each under map.notes")
     add(
       missingTiles, "tile", "in view is", "in view are",
-      "not in the map and shown as plain ground; run.json names them with each frame")
+      "not in the map and drawn as plain background; run.json lists them with each frame")
     add(
-      damagedTiles.count, "tile", "of the map is damaged and counts",
-      "of the map are damaged and count",
-      "as missing; run.json names each under map.damagedTiles")
+      damagedTiles.count, "tile", "of the map is corrupt and treated",
+      "of the map are corrupt and treated",
+      "as missing; run.json lists each under map.damagedTiles")
     add(
       framesWithoutTiles ?? 0, "frame", "shows", "show",
-      "no tile of the map at all, only plain ground and what the style itself draws")
+      "no tiles of the map, only the background of the style")
     add(
       framesWithoutFeatures ?? 0, "frame", "shows", "show",
-      "nothing of what is in the map's tiles, because no layer of the style draws it there")
+      "no features of the map's tiles, because no layer of the style draws them")
     add(
       undrawableNames ?? 0, "name", "is", "are",
-      "left out, because no font has one of the letters; run.json names each with its frame, and"
-        + " 'headunit doctor' tells which package has the font")
+      "left out, because the fonts lack a character; run.json lists each with its frame, and"
+        + " 'headunit doctor' prints the package of the font")
     add(
       cutFrames ?? 0, "frame", "shows", "show",
-      "plain ground far away, because the map has no coarser tiles and its own would be too many")
+      "plain background in the distance, because the map has no tiles of low zoom levels")
     return remarks
   }
 }

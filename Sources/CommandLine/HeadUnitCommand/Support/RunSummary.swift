@@ -60,12 +60,12 @@ struct RunSummary: Encodable {
     let reached = "\(frames) of \(planned) frames"
     var text = frames == 1 ? "1 frame" : "\(frames) frames"
     if !isComplete { text = (failure == nil ? "interrupted after " : "stopped after ") + reached }
-    if !mayContinue { text += " at one that cannot be drawn" }
-    if kept > 0 { text += ", \(kept) of them kept from before" }
+    if !mayContinue { text += " at a frame that cannot be drawn" }
+    if kept > 0 { text += ", \(kept) of them reused" }
     if frames > kept { text += " in \(seconds) s (\(rate) a second)" }
     text += "; report: \(report)"
     if !isComplete, mayContinue { text += "; run again to continue" }
-    if !mayContinue, frames > 0 { text += "; when it is mended, run again to continue" }
+    if !mayContinue, frames > 0 { text += "; fix the problem and run again to continue" }
     return text + "\n"
   }
 }

@@ -13,7 +13,7 @@ struct SheetOutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write; it ends in .png, .svg, .pdf or .html.", valueName: "file"))
+      "The file to write: .png, .svg, .pdf or .html.", valueName: "file"))
   var output: String?
 
   @Option(help: ArgumentHelp("The theme of the chrome, or a theme file.", valueName: "name"))
@@ -32,14 +32,14 @@ struct SheetOutputOptions: ParsableArguments {
     help: ArgumentHelp("The device whose cards are drawn, or a device file.", valueName: "name"))
   var device: String?
 
-  @Option(help: ArgumentHelp("Pixels for each point of the sheet, 1 to 4.", valueName: "n"))
+  @Option(help: ArgumentHelp("The pixels per point of the sheet, 1 to 4.", valueName: "n"))
   var scale: Double = SheetWriter.standardScale
 
   @Flag(help: "Print the position of every picture instead of a line about the file.")
   var layout = false
 
   func validate() throws {
-    guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4") }
+    guard (1...4).contains(scale) else { throw ValidationError("--scale must be from 1 to 4") }
   }
 
   /// A sheet renderer for the chosen appearance, or for several comma-separated values.
@@ -68,7 +68,7 @@ struct SheetOutputOptions: ParsableArguments {
         options.devices = several ? screens : Array(screens.prefix(1))
       }
       guard several || options.devices.count < 2 else {
-        throw Failure(.usage, "this sheet shows the cards of one screen; name one with --device")
+        throw Failure(.usage, "this sheet shows the cards of one screen; choose it with --device")
       }
       options.device = options.devices.first
     } catch let failure as Failure {
@@ -99,7 +99,7 @@ struct SheetOutputOptions: ParsableArguments {
   static func format(of path: String) throws -> SheetWriter.Format {
     guard let format = SheetWriter.Format(path: path) else {
       throw Failure(
-        .usage, "'\(path)' has no ending that says what to write; use .png, .svg, .pdf or .html")
+        .usage, "'\(path)' has no supported file extension; use .png, .svg, .pdf or .html")
     }
     return format
   }
@@ -114,7 +114,7 @@ struct SheetOutputOptions: ParsableArguments {
     if format == .png, drawn < scale {
       let shown = (drawn * 100).rounded(.down) / 100
       ErrorPrinter.note(
-        "the sheet is too long for \(scale) pixels a point, so it has \(shown)")
+        "the sheet is too long for \(scale) pixels per point; using \(shown)")
     }
     Terminal.print(layout ? writer.layoutText : "\(path.visible): \(writer.summary)\n")
   }

@@ -6,7 +6,7 @@ import Reviews
 struct DayOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The day to go by, such as 2026-03-01; today if left out.", valueName: "day"))
+      "The current date, such as 2026-03-01; today if left out.", valueName: "day"))
   var date: CalendarDay?
 
   /// The given date, or the current date in UTC.
@@ -25,7 +25,8 @@ struct DayOption: ParsableArguments {
 /// The options for author, date and reason.
 struct SignatureOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Who decides; the name that git knows if left out.", valueName: "name"))
+    help: ArgumentHelp(
+      "The author of the decision; the user name of git if left out.", valueName: "name"))
   var author: String?
 
   @Option(help: ArgumentHelp("Why the pictures are right.", valueName: "sentence"))

@@ -13,13 +13,14 @@ enum SystemLimits {
     if let bytes = limit(RLIMIT_AS), bytes >> 20 < addressMegabytes {
       throw Failure(
         .unavailable,
-        "the system allows \(bytes >> 20) MB of address space, and \(addressMegabytes) MB are needed",
-        hint: "raise the limit with 'ulimit -v', or bound the memory with --max-memory instead")
+        "\(addressMegabytes) MB of address space are required, but the system allows \(bytes >> 20)"
+          + " MB",
+        hint: "raise the limit with 'ulimit -v', or limit the memory with --max-memory")
     }
     if let bytes = limit(RLIMIT_STACK), bytes >> 10 < stackKilobytes {
       throw Failure(
         .unavailable,
-        "the system allows \(bytes >> 10) KB of stack, and \(stackKilobytes) KB are needed",
+        "\(stackKilobytes) KB of stack are required, but the system allows \(bytes >> 10) KB",
         hint: "raise the limit with 'ulimit -s'")
     }
   }

@@ -38,7 +38,7 @@ enum Terminal {
       Failure(
         .inputOutput,
         "standard output cannot be written: \(String(cString: strerror(number)).lowercased())",
-        hint: "make room and run again")
+        hint: "free disk space and run again")
     }
   }
 

@@ -31,7 +31,7 @@ enum MomentArgument {
 /// The `--every` argument of commands: the interval between frames.
 enum IntervalArgument {
   static let help = ArgumentHelp(
-    "The time from one frame to the next, such as 30s.", valueName: "time")
+    "The interval between frames, such as 30s.", valueName: "time")
 
   /// Parses "30", "30s" or "1:20".
   ///
@@ -45,7 +45,7 @@ enum IntervalArgument {
       return Double(minutes) * 60 + seconds
     }
     guard parts.count == 1, let seconds = Double(bare), seconds.isFinite else {
-      throw ValidationError("'\(text.visible)' is no time; write 30, 30s or 1:20")
+      throw ValidationError("'\(text.visible)' is not a time; write 30, 30s or 1:20")
     }
     return seconds
   }

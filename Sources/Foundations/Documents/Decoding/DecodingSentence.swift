@@ -4,13 +4,13 @@ extension DecodingError {
   /// It names no Swift types, which mean nothing to the author of a file.
   package static func sentence(for error: any Error) -> String {
     switch error {
-    case keyNotFound(let key, let context): "the key '\(path(context, key))' is missing"
+    case keyNotFound(let key, let context): "missing key '\(path(context, key))'"
     case typeMismatch(let type, let context):
       "'\(path(context))' is not \(kind(of: "\(type)"))"
     case valueNotFound(_, let context): "'\(path(context))' is empty"
-    case dataCorrupted(let context) where context.codingPath.isEmpty: "it is not valid JSON"
+    case dataCorrupted(let context) where context.codingPath.isEmpty: "invalid JSON"
     case dataCorrupted(let context):
-      "'\(path(context))' has a value that is not allowed: \(context.debugDescription)"
+      "invalid value for '\(path(context))': \(context.debugDescription)"
     default: "\(error)"
     }
   }
@@ -18,7 +18,7 @@ extension DecodingError {
   /// The JSON name of a Swift type.
   private static func kind(of type: String) -> String {
     switch type {
-    case "String": "a text"
+    case "String": "a string"
     case "Bool": "true or false"
     case "Int", "Double", "Float", "UInt8", "UInt32", "Int32": "a number"
     default: type.hasPrefix("Array<") ? "a list" : "an object"

@@ -69,7 +69,7 @@ final class FileReading {
     else { return }
     let closest = SpellingSuggestion.nearest(to: other.key, in: keys)
     throw error(
-      "there is no key '\(other.key)'" + (closest.map { "; did you mean '\($0)'?" } ?? ""),
+      "unknown key '\(other.key)'" + (closest.map { "; did you mean '\($0)'?" } ?? ""),
       at: path,
       remedy: closest == nil
         ? .advice("use one of " + keys.map { "'\($0)'" }.joined(separator: ", ")) : nil)

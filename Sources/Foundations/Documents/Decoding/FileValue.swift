@@ -46,7 +46,7 @@ extension FileValue: SingleValueDecodingContainer {
       guard let flag = json.bool else { throw reading.mismatch("true or false", json, at: path) }
       return flag
     case is String.Type:
-      guard let text = json.string else { throw reading.mismatch("a text", json, at: path) }
+      guard let text = json.string else { throw reading.mismatch("a string", json, at: path) }
       return text
     default: return nil
     }
@@ -67,7 +67,7 @@ private struct FileKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
     object.reading.note(type, key.stringValue, in: object.path, isRequired: true)
     guard let json = member(key) else {
       throw object.reading.error(
-        "the key '\(key.stringValue)' is missing", at: object.path,
+        "missing key '\(key.stringValue)'", at: object.path,
         remedy: .advice("add it, or extend a shipped file with the key 'extends'"))
     }
     return try child(key, json).decode(type)

@@ -42,15 +42,16 @@ package enum Remedy: Sendable, Hashable {
   package var clause: String {
     switch self {
     case .advice(let clause): clause
-    case .inspectMachine: "look at what is missing on this machine"
-    case .reportFault: "this is a fault of headunit; please report it"
+    case .inspectMachine: "check what is missing on this machine"
+    case .reportFault: "this is a bug in headunit; please report it"
     case .chooseOutputFolder: "choose another folder"
     case .chooseMoments: "add a rule, or choose moments"
-    case .renderLayouts: "render again with layouts, or remove it"
+    case .renderLayouts: "render again with layouts, or remove the file"
     case .compareFirst: "compare first"
     case .nameGoldenFolder: "name the folder of the goldens"
-    case .listGoldens: "look at the list of the goldens"
-    case .renewGoldens: "to record everything anew with these, renew the goldens"
+    case .listGoldens: "list the goldens"
+    case .renewGoldens:
+      "to record all cases with the libraries and fonts of this machine, renew the goldens"
     case .checkGoldens: "check the goldens again"
     case .nameKeptFolder: "check the goldens again, or name the folder of the check"
     case .nameReport: "name the folder of the comparison"

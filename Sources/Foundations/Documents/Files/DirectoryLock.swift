@@ -50,7 +50,7 @@ package struct DirectoryLockError: ReportedError, Sendable, Hashable {
   package let folder: String
 
   package var sentence: String {
-    "another run is writing into '\(folder)'; wait for its end or choose another folder"
+    "another run is writing to '\(folder)'; wait for it to finish, or choose another output folder"
   }
   package var blame: ErrorOrigin { .outputCreation }
 }

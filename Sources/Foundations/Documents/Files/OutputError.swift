@@ -24,7 +24,7 @@ package struct OutputError: ReportedError, Sendable, Hashable {
       isRestricted
       ? "it lies outside of the folders in which files are opened"
       : code == EXDEV
-        ? "the path leads out of its folder, by '..' or by a symbolic link"
+        ? "the path leaves its folder through '..' or a symbolic link"
         : String(cString: strerror(code)).lowercased()
     return "'\(path)' cannot be \(step == .create ? "created" : "written"): \(reason)"
   }
@@ -33,7 +33,7 @@ package struct OutputError: ReportedError, Sendable, Hashable {
     guard step == .write else { return .chooseOutputFolder }
     return .advice(
       [ENOSPC, EDQUOT, EFBIG].contains(code)
-        ? "make room and run again to continue" : "run again to continue")
+        ? "free disk space and run again to continue" : "run again to continue")
   }
 
   package var blame: ErrorOrigin { step == .create ? .outputCreation : .outputWriting }

@@ -73,7 +73,7 @@ package struct XMLScanner {
         return starts(with: "</") ? try endTag() : try startTag()
       }
     }
-    guard hasRoot else { throw endOfFile("the first element of the XML") }
+    guard hasRoot else { throw endOfFile("the root element") }
     if let name = open.last { throw endOfFile("'</\(name)>'") }
     return nil
   }
@@ -89,7 +89,8 @@ package struct XMLScanner {
 
   private func endOfFile(_ missing: String) -> DocumentSyntaxError {
     failure(
-      "the file ends too early: \(missing) is missing; was it copied completely?", at: bytes.count)
+      "unexpected end of file: expected \(missing); check that the file is complete",
+      at: bytes.count)
   }
 }
 
@@ -99,7 +100,7 @@ extension XMLScanner {
     let name = localName(word())
     guard !name.isEmpty else { throw failure("'<' must be followed by a name in XML") }
     guard !open.isEmpty || !hasRoot else {
-      throw failure("there is more after the end of the document; remove it")
+      throw failure("unexpected content after the end of the document; remove it")
     }
     guard open.count < Self.deepest else {
       throw failure("elements are nested more than \(Self.deepest) deep; flatten them")
@@ -125,8 +126,8 @@ extension XMLScanner {
     guard position < bytes.count else { throw endOfFile("'>' of '</\(name)'") }
     guard name == open.last, starts(with: ">") else {
       throw failure(
-        "found '</\(name)' where "
-          + (open.last.map { "'</\($0)>'" } ?? "the beginning of an element") + " is required")
+        "expected " + (open.last.map { "'</\($0)>'" } ?? "the beginning of an element")
+          + ", found '</\(name)'")
     }
     position += 1
     open.removeLast()
@@ -137,16 +138,16 @@ extension XMLScanner {
     let start = position
     let name = word()
     guard !name.isEmpty else {
-      throw failure("the name of an attribute is required here", at: position)
+      throw failure("expected an attribute name", at: position)
     }
     skipSpaces()
     guard starts(with: "=") else {
-      throw failure("'=' and a value in quotation marks are required after '\(name)'", at: position)
+      throw failure("expected '=' and a quoted value after '\(name)'", at: position)
     }
     position += 1
     skipSpaces()
     guard position < bytes.count, starts(with: "\"") || starts(with: "'") else {
-      throw failure("a value in quotation marks is required here", at: position)
+      throw failure("expected a quoted value", at: position)
     }
     let mark = bytes[position]
     guard let end = bytes[(position + 1)...].firstIndex(of: mark) else {
@@ -166,8 +167,8 @@ extension XMLScanner {
     guard !open.isEmpty else {
       throw failure(
         hasRoot
-          ? "there is more after the end of the document; remove it"
-          : "found text where the first element of the XML is required", at: first)
+          ? "unexpected content after the end of the document; remove it"
+          : "expected the root element, found text", at: first)
     }
     return XMLText.plain(raw)
   }
@@ -180,8 +181,8 @@ extension XMLScanner {
     while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
       guard bytes[position] != UInt8(ascii: "[") else {
         throw failure(
-          "the document type declares entities or elements, which are not read; remove what stands"
-            + " in brackets", at: position)
+          "declarations in a document type are not supported; remove the part in brackets",
+          at: position)
       }
       position += 1
     }
@@ -198,7 +199,7 @@ extension XMLScanner {
       }
       position += 1
     }
-    throw failure("\(what) has no end; '\(mark)' is missing")
+    throw failure("\(what) is not terminated; add '\(mark)'")
   }
 
   private mutating func word() -> String {

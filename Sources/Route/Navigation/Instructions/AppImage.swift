@@ -17,10 +17,10 @@ package struct ImageFile: Sendable, Hashable {
   package static func problem(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return nil }
     guard let text = String(validating: bytes, as: UTF8.self), text.contains("<svg") else {
-      return "it is neither a PNG picture nor an SVG document"
+      return "the file is neither a PNG nor an SVG image"
     }
     return text.contains("<text")
-      ? "it has text, which is set in different fonts on each machine; convert it to outlines"
+      ? "the SVG image contains text, which depends on installed fonts; convert text to outlines"
       : nil
   }
 

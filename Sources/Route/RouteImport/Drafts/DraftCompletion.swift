@@ -78,7 +78,7 @@ enum DraftCompletion {
     arrival.info.drivingSide = last.info.drivingSide
     arrival.line = last.line.suffix(1)
     draft.legs[index].steps.append(arrival)
-    draft.warnings.append("leg \(index + 1) has no arrival; one is added at its end")
+    draft.warnings.append("leg \(index + 1) has no arrival; added one at its end")
   }
 
   /// Adds a departure at the start of the route if the source has none.
@@ -88,7 +88,7 @@ enum DraftCompletion {
     departure.info.drivingSide = first.info.drivingSide
     departure.line = Array(first.line.prefix(1))
     draft.legs[0].steps.insert(departure, at: 0)
-    draft.warnings.append("the route has no departure; one is added at its start")
+    draft.warnings.append("the route has no departure; added one at its start")
   }
 
   /// Adds a departure from an intermediate stop whose arrival is followed by a stretch.

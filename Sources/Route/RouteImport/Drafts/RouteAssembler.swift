@@ -89,7 +89,7 @@ struct RouteAssembler {
     }
     guard reader.collect(into: &congestion, &limits) else {
       tally.note(
-        "traffic and speed limits are left out because their count does not fit the line",
+        "traffic and speed limits are left out because their count does not match the line",
         at: "leg \(index + 1)")
       return
     }

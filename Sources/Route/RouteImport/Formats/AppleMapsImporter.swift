@@ -32,7 +32,7 @@ struct AppleMapsImporter: RouteImporter {
     }
     if driven.walkedMeters > 0 {
       draft.warnings.append(
-        "the last \(Int(driven.walkedMeters.rounded())) m are walked and left out")
+        "the last \(Int(driven.walkedMeters.rounded())) m are on foot and left out")
     }
     if let start = draft.legs.first?.steps.first?.coordinate {
       draft.origin = Waypoint(name: try Self.name(of: root["origin"]), coordinate: start)
@@ -78,7 +78,7 @@ private struct AppleRoute {
     for node in try route.required("stepIndexes").elements() {
       let step = try Self.entry(node, of: steps, called: "steps")
       if let index = try step.integer("stepPathIndex"), !seen.insert(index).inserted {
-        throw step.error(.wrongType(expected: "a path of its own", found: "path \(index) again"))
+        throw step.error(.wrongType(expected: "a separate path", found: "path \(index) again"))
       }
       let isWalk = try step.text("transportType")?.lowercased() == "walking"
       if isDriven, walkedMeters > 0 || isWalk {

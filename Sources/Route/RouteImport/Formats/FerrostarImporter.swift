@@ -43,7 +43,7 @@ struct FerrostarImporter: RouteImporter {
     }
     draft.legs = [leg]
     if leg.steps.isEmpty {
-      draft.warnings.append("the route has no steps; turns are derived from the line")
+      draft.warnings.append("the route has no steps; maneuvers are derived from the line")
     }
     draft.warnings += tally.sentences
     let fixes = try fixes(of: root)
@@ -107,7 +107,7 @@ struct FerrostarImporter: RouteImporter {
     let type = OSRMManeuverType(rawValue: word)
     if type == nil {
       tally.note(
-        "the maneuver type '\(word)' is unknown and read as a turn",
+        "the maneuver type '\(word)' is unknown and imported as a turn",
         at: content?.path.text ?? "")
     }
     var maneuver = OSRMManeuver(type: type ?? .turn, side: side, exit: exit)

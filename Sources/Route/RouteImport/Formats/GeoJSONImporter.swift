@@ -29,7 +29,8 @@ struct GeoJSONImporter: RouteImporter {
     var draft = LineRouteBuilder.draft(line, name: try name(of: root) ?? "", source: formatName)
     if leftOut > 0 {
       draft.warnings.append(
-        "\(leftOut) of \(lines.count) lines are left out because they begin somewhere else")
+        "\(leftOut) of \(lines.count) lines are left out because they are not connected to the"
+          + " route")
     }
     return try RouteAssembler.route(from: draft, file: file)
   }

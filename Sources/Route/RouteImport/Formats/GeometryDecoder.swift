@@ -18,7 +18,7 @@ struct GeometryDecoder {
     let text = try node.string()
     let whole = PolylineRepair.restored(text)
     if whole != text {
-      tally.note("the polyline has lost backslashes, which are restored", at: node.path.text)
+      tally.note("restored backslashes that the polyline had lost", at: node.path.text)
     }
     do {
       return try PolylineEncoding.decode(whole, precision: precision)

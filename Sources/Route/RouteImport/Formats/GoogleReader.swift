@@ -21,7 +21,7 @@ struct GoogleReader {
     draft.origin = try waypoint(legs[0], keys.start, name: "start_address")
     if draft.legs.contains(where: \.steps.isEmpty) {
       draft.warnings.append(
-        "the reply has legs without steps; their turns are derived from the line")
+        "the response has legs without steps; their maneuvers are derived from the line")
     }
     for route in routes.dropFirst() {
       let coordinates = try line(route.at(keys.overview))
@@ -85,7 +85,7 @@ struct GoogleReader {
     maneuver.mentionsExit = sentence.map(SignSentence.mentionsExit) ?? false
     maneuver.exit = sentence.flatMap(RoundaboutSentence.exit)
     if maneuver.mapped == nil {
-      tally.note("the maneuver '\(word)' is unknown and read as 'no turn'", at: node.path.text)
+      tally.note("the maneuver '\(word)' is unknown and imported as 'no turn'", at: node.path.text)
     }
     let line = try line(node.at(keys.polyline))
     var names = maneuver.mapped ?? .unknown

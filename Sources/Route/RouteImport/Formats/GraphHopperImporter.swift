@@ -69,7 +69,7 @@ struct GraphHopperPathReader {
       steps.append(try step(node, road, line: line, isFirst: index == 0, side: side))
     }
     if steps.isEmpty {
-      draft.warnings.append("the path has no instructions; turns are derived from the line")
+      draft.warnings.append("the path has no instructions; maneuvers are derived from the line")
       var leg = LegDraft()
       leg.line = line
       leg.lengthMeters = try path.number("distance")
@@ -120,7 +120,7 @@ struct GraphHopperPathReader {
       leavesRoundabout: try node.flag("exited") ?? true,
       turnAngle: try node.number("turn_angle"))
     if maneuver.mapped == nil {
-      tally.note("the sign \(sign) is unknown and read as 'no turn'", at: node.path.text)
+      tally.note("the sign \(sign) is unknown and imported as 'no turn'", at: node.path.text)
     }
     var draft = StepDraft(maneuver.mapped ?? .unknown)
     let sentence = try node.text("text")

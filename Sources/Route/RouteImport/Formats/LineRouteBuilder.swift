@@ -15,7 +15,7 @@ enum LineRouteBuilder {
     leg.durationSeconds = durationSeconds
     if let last = line.last { leg.destination = Waypoint(name: name, coordinate: last) }
     var draft = RouteDraft(source: source, legs: [leg])
-    draft.warnings.append("the file has no maneuvers; turns are derived from the line")
+    draft.warnings.append("the file has no maneuvers; maneuvers are derived from the line")
     if durationSeconds == nil {
       draft.warnings.append("the file has no times; a speed of 50 km/h is assumed")
     }

@@ -89,7 +89,7 @@ struct OpenRouteServiceImporter: RouteImporter {
     if draft.legs.contains(where: \.steps.isEmpty) {
       draft.overview = line
       draft.warnings.append(
-        "the reply has segments without steps; their turns are derived from the line")
+        "the response has segments without steps; their maneuvers are derived from the line")
     }
   }
 
@@ -116,7 +116,7 @@ struct OpenRouteServiceImporter: RouteImporter {
     let exit = try node.integer("exit_number")
     let names = isFirst ? .depart : Self.names(type, exit: exit, on: side)
     if names == nil {
-      tally.note("the step type \(type) is unknown and read as 'no turn'", at: node.path.text)
+      tally.note("the step type \(type) is unknown and imported as 'no turn'", at: node.path.text)
     }
     var draft = StepDraft(names ?? .unknown)
     let ends = try node.list("way_points")

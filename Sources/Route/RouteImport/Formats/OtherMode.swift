@@ -39,13 +39,13 @@ enum OtherMode: Sendable {
     case .carried:
       throw node.error(
         .holdsNoRoute(
-          "a route by public transport, which is not driven",
-          remedy: "ask the service for a route by car"))
+          "a public transport route, which cannot be driven",
+          remedy: "request a route by car"))
     }
     return stated
   }
 
   private static func note(_ mode: String) -> String {
-    "the stretch is \(mode), not driven; it goes at the pace of the reply"
+    "the section is \(mode), not driven; the durations of the response apply"
   }
 }

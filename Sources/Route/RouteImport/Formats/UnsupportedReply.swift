@@ -13,33 +13,33 @@ struct UnsupportedReply: Sendable {
   /// All known formats.
   static let all = [
     UnsupportedReply(
-      name: "a refresh reply of Mapbox Directions, which has traffic and no line",
-      remedy: "give it as 'refresh' beside the 'route' of a script", matches: isRefresh),
+      name: "a Mapbox Directions Refresh response, which has traffic but no geometry",
+      remedy: "use it as 'refresh' beside the 'route' of a script", matches: isRefresh),
     UnsupportedReply(
-      name: "a matrix reply, which has times and distances between points and no line",
-      remedy: "ask the same service for directions"
+      name: "a matrix response, which has durations and distances but no geometry",
+      remedy: "request directions from the same service"
     ) { $0["code"] != nil && $0["routes"] == nil && ($0["durations"] ?? $0["distances"]) != nil },
     UnsupportedReply(
-      name: "a reply of Bing Maps, which no longer answers",
-      remedy: "ask Azure Maps for the same route"
+      name: "a response of Bing Maps, which is discontinued",
+      remedy: "request the route from Azure Maps"
     ) { $0["resourceSets"] != nil },
     UnsupportedReply(
-      name: "a reply of MapQuest, whose form is not read",
-      remedy: "ask another service for the same route, or give its line as GeoJSON"
+      name: "a response of MapQuest, which is not supported",
+      remedy: "request the route from another service, or use its line as GeoJSON"
     ) { $0["route"]?["sessionId"] != nil || $0["route"]?["shape"]?["shapePoints"] != nil },
     UnsupportedReply(
-      name: "a reply of ArcGIS, whose form is not read",
-      remedy: "ask another service for the same route, or give its line as GeoJSON"
+      name: "a response of ArcGIS, which is not supported",
+      remedy: "request the route from another service, or use its line as GeoJSON"
     ) {
       $0["directions"] != nil && ($0["routes"]?["features"] ?? $0["routes"]?["fieldAliases"]) != nil
     },
     UnsupportedReply(
-      name: "a reply of OpenTripPlanner, whose form is not read",
-      remedy: "ask another service for the same route, or give its line as GeoJSON"
+      name: "a response of OpenTripPlanner, which is not supported",
+      remedy: "request the route from another service, or use its line as GeoJSON"
     ) { ($0["plan"] ?? $0["data"]?["plan"])?["itineraries"] != nil },
     UnsupportedReply(
-      name: "a reply of Apple Maps Server with times and distances alone",
-      remedy: "ask the same service for directions"
+      name: "an ETA response of Apple Maps Server, which has no geometry",
+      remedy: "request directions from the same service"
     ) { $0["etas"] != nil },
   ]
 
@@ -47,9 +47,9 @@ struct UnsupportedReply: Sendable {
   static func packedBinary(_ file: String) -> RouteImportError {
     RouteImportError(
       .holdsNoRoute(
-        "gzip with binary data, as histories of the Mapbox Navigation SDK are since version 2;"
-          + " their form is not published",
-        remedy: "give its route as a reply of Mapbox Directions, or its locations as JSON"),
+        "gzip-compressed binary data, such as a history of the Mapbox Navigation SDK 2 or later,"
+          + " whose format is not published",
+        remedy: "use its route as a Mapbox Directions response, or its locations as JSON"),
       file: file)
   }
 
@@ -58,7 +58,7 @@ struct UnsupportedReply: Sendable {
     guard bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) else { return nil }
     return RouteImportError(
       .holdsNoRoute(
-        "a zip archive, as KMZ is", remedy: "unpack it and give the file with the route"),
+        "a ZIP archive, such as KMZ", remedy: "unpack it and use the file with the route"),
       file: name)
   }
 
@@ -72,7 +72,7 @@ struct UnsupportedReply: Sendable {
       return RouteImportError(
         .holdsNoRoute(
           "a web page" + (title.map { ", '\($0.1)'" } ?? ""),
-          remedy: "the request has failed on its way; check its address and ask the service again"),
+          remedy: "the request has failed; check its URL and request the route again"),
         file: file.name)
     }
     guard let call = start.firstMatch(of: /^\s*(?:\/\*\*\/\s*)?([A-Za-z_$][\w$.]*)\s*\(\s*[\[{]/)
@@ -81,8 +81,8 @@ struct UnsupportedReply: Sendable {
     }
     return RouteImportError(
       .holdsNoRoute(
-        "JSONP, a reply inside a call of '\(call.1)'",
-        remedy: "ask the service without the name of a callback"),
+        "JSONP, a response in a call of '\(call.1)'",
+        remedy: "request the response without a callback"),
       file: file.name)
   }
 

@@ -78,7 +78,7 @@ struct ValhallaTripReader {
     }
     if draft.legs.contains(where: \.steps.isEmpty) {
       draft.warnings.append(
-        "the reply has legs without maneuvers; their turns are derived from the line")
+        "the response has legs without maneuvers; their maneuvers are derived from the line")
     }
     draft.warnings += geometry.tally.sentences + tally.sentences
     return draft

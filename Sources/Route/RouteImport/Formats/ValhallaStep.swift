@@ -103,7 +103,7 @@ extension ValhallaStep {
     let angle = number == 26 ? passageAngle(next: next, side: side) : nil
     let maneuver = ValhallaManeuver(number: number, side: side, exit: exit, passageAngle: angle)
     if maneuver.mapped == nil {
-      tally.note("the maneuver number \(number) is unknown and read as 'no turn'", at: path)
+      tally.note("the maneuver number \(number) is unknown and imported as 'no turn'", at: path)
     }
     let road = RoadNames(
       name: names.first ?? roundaboutExits.first,

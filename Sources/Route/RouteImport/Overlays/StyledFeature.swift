@@ -64,7 +64,7 @@ package struct StyledFeature: Sendable, Hashable {
   {
     guard let root = file.json else {
       throw RouteImportError(
-        .wrongType(expected: "GeoJSON", found: "a file that holds no JSON"), file: file.name)
+        .wrongType(expected: "GeoJSON", found: "a file without JSON"), file: file.name)
     }
     var reader = StyledFeatureReader(limits: limits)
     try reader.read(root, properties: nil)
@@ -94,7 +94,7 @@ private struct StyledFeatureReader {
       for shape in try shapes(of: node, type: type) {
         guard features.count < limits.shapes else {
           throw node.error(
-            .wrongType(expected: "a file of at most \(limits.shapes) shapes", found: "one of more"))
+            .wrongType(expected: "a file of at most \(limits.shapes) shapes", found: "more"))
         }
         features.append(try StyledFeature(shape, properties, limits))
       }
@@ -127,7 +127,7 @@ private struct StyledFeatureReader {
     guard rings.count <= limits.outlines else {
       throw node.error(
         .wrongType(
-          expected: "an area of at most \(limits.outlines) outlines", found: "one of \(rings.count)"
+          expected: "an area of at most \(limits.outlines) outlines", found: "\(rings.count)"
         ))
     }
     var outlines: [[Coordinate]] = []
@@ -141,7 +141,7 @@ private struct StyledFeatureReader {
       throw node.error(
         .wrongType(
           expected: "a line of at most \(limits.coordinates) coordinates",
-          found: "one of \(coordinates.count)"))
+          found: "\(coordinates.count)"))
     }
     return coordinates
   }
@@ -157,7 +157,7 @@ extension StyledFeature {
       throw node.error(
         .wrongType(
           expected: "a title of at most \(limits.titleCharacters) characters",
-          found: "one of \(title.count)"))
+          found: "\(title.count)"))
     }
     markerSize = try properties?.markerSize() ?? .medium
     markerSymbol = try properties?.text("marker-symbol")

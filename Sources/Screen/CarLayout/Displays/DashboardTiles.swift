@@ -204,7 +204,7 @@ struct DashboardButtons {
     return [
       Decision(
         .display(role), .fallback,
-        "it has not \(parts.joined(separator: " and ")), which CarPlay refuses",
+        "CarPlay rejects a button without \(parts.joined(separator: " or "))",
         by: .dashboardButtonComplete)
     ]
   }

@@ -71,7 +71,7 @@ struct ManeuverRow {
     if let asked, !hasRoom {
       decisions.append(
         Decision(
-          .junctionImage, .hidden, "'\(asked.image.name)' leaves the words no room",
+          .junctionImage, .hidden, "'\(asked.image.name)' leaves no room for text",
           by: .cardDegrades))
     }
   }

@@ -22,8 +22,9 @@ extension ChromeEngine {
     // Rounding to whole pixels can change a size by half a point.
     guard abs(views.width - room.width) < 0.5, abs(views.height - room.height) < 0.5 else {
       let outcome =
-        "left out, since they are placed for \(views.width.short)×\(views.height.short) points and the"
-        + " \(window == nil ? "screen" : "map") has \(room.width.short)×\(room.height.short)"
+        "left out, since they are laid out for \(views.width.short)×\(views.height.short) points"
+        + " and the \(window == nil ? "screen" : "map") has"
+        + " \(room.width.short)×\(room.height.short)"
       return Decided(nil, [Decision(.appViews, .hidden, outcome, by: .viewsFitWindow)])
     }
     let nodes = views.items.enumerated().compactMap { index, item in

@@ -60,10 +60,10 @@ package enum LayoutDocumentError: ReportedError, Sendable, Hashable {
   package var sentence: String {
     switch self {
     case .version(let found):
-      "the layout has version \(found), this program reads version"
+      "unsupported layout version \(found); this program reads version"
         + " \(LayoutDocument.currentVersion)"
     case .damaged:
-      "the layout is not one that was written with a frame"
+      "the layout was not written with a frame"
     }
   }
 }

@@ -89,112 +89,114 @@ extension DecisionRule {
   package var statement: String {
     switch self {
     case .firstVariantThatFits:
-      "Instructions go from long to short, and the first that fits its lines is shown; composed ones"
-        + " that tell the same go before three uneven lines."
+      "The first instruction that fits its lines is shown, from long to short; an equivalent"
+        + " composed one is preferred to three uneven lines."
     case .shortestIsCut:
-      "Where no variant fits, or none with the road's name, the last of them is cut at its end."
+      "If no variant fits, or none with the road's name, the last of them is truncated."
     case .instructionTightens:
-      "Three lines that need little less become two, and words too wide get smaller, to 85 %."
-    case .cardBeforeEstimates: "A guidance card that reaches the trip estimates pushes them out."
+      "Three lines that almost fit on two are set smaller, as are words that are too wide, to 85 %."
+    case .cardBeforeEstimates: "A guidance card that reaches the trip estimates replaces them."
     case .estimatesFitColumns:
-      "A text too wide for its third of the tray widens its column; where that is not enough, all"
-        + " labels are set smaller, to 70 % at least."
+      "A text too wide for its third of the trip estimates widens its column; if that is not"
+        + " enough, all labels are set smaller, to 70 % at least."
     case .cardDegrades:
-      "On a card too tall the junction image goes first, then lines of the instruction."
+      "A card that is too tall drops the junction image first, then lines of the instruction."
     case .cardColorReadable:
-      "A card has the app's color, without its alpha, if text on it can be read."
+      "A card has the app's color, without alpha, if its text is readable."
     case .symbolSize:
-      "A first symbol takes 50×50 pt, a wide one 120×50, one in the second row 18×18 or 120×18."
-    case .junctionSize: "A junction image takes 140×100 pt and keeps its proportions."
+      "A symbol has at most 50×50 pt, a wide one 120×50, one in the second row 18×18 or 120×18."
+    case .junctionSize: "A junction image has at most 140×100 pt and keeps its proportions."
     case .initialEstimates: "A maneuver without initial travel estimates has no symbol."
     case .distanceFits: "A distance too long for its line is set smaller, to 70 % at least."
     case .symbolFitsCard: "A card too narrow for the symbol shows a smaller one."
     case .symbolFollowsCard:
-      "A symbol is light on a dark card and dark on a light one, whatever the map is."
-    case .symbolOfManeuver: "The symbol follows from the kind of maneuver."
+      "A symbol is light on a dark card and dark on a light one, independent of the map."
+    case .symbolOfManeuver: "The symbol is that of the maneuver type."
     case .exitAngleTurnsSymbol:
-      "The exit of a roundabout is drawn where it really is, when its heading is known."
+      "The exit of a roundabout is drawn at its real angle, if its heading is known."
     case .distanceRounded:
-      "The app rounds distances to what a driver can use; the system shows them as they come."
-    case .departureWithoutDistance: "A departure has no distance, since it is not ahead."
+      "The app rounds distances for the driver; the system shows them unchanged."
+    case .departureWithoutDistance: "A departure has no distance, because it is not ahead."
     case .lanesInSecondRow:
-      "Lanes reach the screen as a picture in the second row, instead of the next maneuver."
+      "Lanes are shown as an image in the second row, instead of the next maneuver."
     case .nextManeuverFollowsSoon:
       "The next maneuver is shown when it follows within 600 m and within 60 s."
     case .timeRemainingColor: "The remaining time has the color of the traffic."
     case .arrivalComputed: "The time of arrival is the clock plus the remaining time."
-    case .pausedCard: "A paused trip shows the app's words, or else the system's, and no symbol."
-    case .noGuidance: "Without guidance there is neither card nor tray."
+    case .pausedCard: "A paused trip shows the app's text, or else the system's, and no symbol."
+    case .noGuidance: "Without guidance there are neither a guidance card nor trip estimates."
     case .instructionWritten:
-      "Instructions written by the source of the route are shown as they are."
+      "Instructions written by the source of the route are shown unchanged."
     case .instructionComposed:
-      "Instructions are composed in the language of the screen where the source has none in it."
+      "Instructions are composed in the language of the screen if the source has none in it."
     case .localeFallsBack:
-      "A language without texts falls back to another script of it, then to English."
+      "A language without texts falls back to another script of the language, then to English."
     case .mapButtonLimit:
       "The first four map buttons are shown, the first two while the map is panned."
-    case .navigationBarLimit: "The navigation bar takes two buttons on each side."
-    case .navigationBarFits: "Buttons come before the title, and share the bar where it is short."
+    case .navigationBarLimit: "The navigation bar has at most two buttons on each side."
+    case .navigationBarFits: "Buttons take precedence over the title, and share a narrow bar."
     case .alertFits:
-      "An alert replaces the trip estimates, and covers guidance where it must."
-    case .previewFits: "A preview shortens its texts and leaves out estimates to fit its column."
-    case .panningFits: "The arrows of the panning interface need a free part of the map."
-    case .positionNeeded: "The button for the own position works only where there is one."
-    case .disabledIsDimmed: "What is disabled is dimmed, and cannot be pressed."
-    case .roadNameOnMap: "The app draws the name of the road on the part of the map left free."
+      "An alert replaces the trip estimates, and covers the guidance card if necessary."
+    case .previewFits: "A preview shortens its texts and omits estimates to fit its column."
+    case .panningFits: "The arrows of the panning interface require free space on the map."
+    case .positionNeeded: "The my-location button is enabled only if the location is known."
+    case .disabledIsDimmed: "Disabled controls are dimmed, and cannot be pressed."
+    case .roadNameOnMap: "The app draws the name of the road on the free area of the map."
     case .cameraFollows:
       "The camera follows the vehicle until the driver or the app moves it."
-    case .mapItemsFit: "What lies on the map shows only where chrome leaves it room."
+    case .mapItemsFit: "Elements on the map are shown only in the area free of chrome."
     case .nothingUnderChrome:
-      "The camera makes room for stops; a stop or an incident that chrome would cover is not shown."
+      "The camera keeps stops in view; a stop or an incident that chrome would cover is not shown."
     case .fontHasLetters:
-      "A name with a letter that no font has gives way to another name of the place, or is left out."
+      "A name with a character that no font has is replaced by another name, or left out."
     case .speedLimitSign:
-      "The limit is shown as posted, with the own speed where that is higher."
-    case .dockFits: "The dock shows as many apps as there is room for."
-    case .chromeNearDriver: "The system's strip and the cards stand on the driver's side."
+      "The limit is shown as posted, with the speed of the vehicle if that is higher."
+    case .dockFits: "The dock shows as many apps as fit."
+    case .chromeNearDriver: "The system's strip and the cards are on the driver's side."
     case .phoneSettings:
-      "The app's settings say what the phone's view shows, as far as the map has room for it."
+      "The app's settings determine the elements of the phone's view, as far as they fit."
     case .headlineFits:
-      "A street too long for two lines gets smaller, then takes three, and is cut at last."
+      "A road name too long for two lines is set smaller, then on three lines, and then truncated."
     case .accessoryNeedsHeader:
-      "An accessory view hangs below the header and takes a third of the map at most."
+      "An accessory view is below the header and covers at most a third of the map."
     case .listLimit: "A list shows its first 500 rows in 200 sections."
     case .imageRowLimit:
-      "A row of pictures shows the first 24 that fit its line, or its lines where it may have several."
-    case .alertLimit: "An alert shows as many actions as there is room for beside each other."
-    case .gridLimit: "A grid shows its first eight buttons, above four in two rows."
-    case .headerGridLimit: "Above a list stand as many of its grid buttons as one line takes."
-    case .informationLimit: "Facts show the first ten items and the first three buttons."
-    case .contactLimit: "A person shows the first four buttons."
+      "An image row shows the first 24 that fit on its line, or on its lines if it can have"
+        + " several."
+    case .alertLimit: "An alert shows as many actions as fit beside each other."
+    case .gridLimit: "A grid shows its first eight buttons; more than four are in two rows."
+    case .headerGridLimit: "A list shows as many of its grid buttons as fit on one line above it."
+    case .informationLimit:
+      "An information template shows the first ten items and the first three buttons."
+    case .contactLimit: "A contact shows the first four buttons."
     case .voiceLimit:
-      "Voice control has the first five states, and shows nothing for one that it does not have."
+      "Voice control has the first five states, and shows nothing for an unknown state."
     case .pointLimit: "The first twelve points of interest are shown."
-    case .nowPlayingLimit: "What plays shows the first five buttons of the app."
+    case .nowPlayingLimit: "The now-playing template shows the first five buttons of the app."
     case .barOfTemplate:
       "A template has its own bar; tabs replace it, and a search has its field there."
     case .presentedCovers:
-      "An alert and voice control hide what lies below; an action sheet leaves it dim."
+      "An alert and voice control hide the template below; an action sheet dims it."
     case .wayToWhatPlays:
-      "While the app plays there is a way to it beside the tabs, unless there are five, or in the bar."
+      "While the app plays, a now-playing button is beside fewer than five tabs, or in the bar."
     case .keysInOneLine: "A car without a touch screen has the keys of a search in one line."
-    case .whatPlaysGoesOn: "What plays goes on by itself from the moment at which the app gave it."
-    case .templateFits: "A list shows as many rows as there is room for; the others scroll."
-    case .limitedInterfaces: "A car that moves may close the keyboard and shorten lists."
+    case .whatPlaysGoesOn: "The elapsed time advances from the moment at which the app set it."
+    case .templateFits: "A list shows as many rows as fit; the others scroll."
+    case .limitedInterfaces: "A moving car can close the keyboard and limit lists."
     case .keyboardOfLanguage: "The keyboard has the letters of the screen's language."
     case .candidatesOfPinyin:
-      "Pinyin stays in the field as it was typed: how a car offers characters for it is not known."
-    case .focusInSidebar: "A nudge to the side of the sidebar takes the focus there."
+      "Pinyin stays in the field as typed, because the candidates of a car are not documented."
+    case .focusInSidebar: "A nudge to the side of the sidebar moves the focus there."
     case .stackOfCategory:
-      "An app shows the templates of its category, to its depth, and presents one at a time."
+      "An app shows the templates of its category, up to its depth, and presents one at a time."
     case .dashboardButtonLimit: "The Dashboard shows two buttons of the app without guidance."
-    case .dashboardButtonComplete: "A button of the Dashboard needs a title and a picture."
+    case .dashboardButtonComplete: "A button of the Dashboard requires a title and an image."
     case .placeVariants:
-      "The Dashboard and banners have variants of their own; without them the main ones are shown."
+      "The Dashboard and banners have their own variants; without them the main ones are shown."
     case .viewsFitWindow:
-      "The app's own views are drawn on a screen of the size for which the app placed them."
+      "The app's own views are drawn only on a screen of the size for which they are laid out."
     case .clusterSettings:
-      "The car says whether compass and limit are on the cluster; else it is as on the app's map."
+      "The car determines whether compass and limit are on the cluster; else the app's map does."
     }
   }
 

@@ -36,18 +36,19 @@ extension PhrasebookError {
     let strings = "the strings of locale '\(localeIdentifier)'"
     switch problem {
     case .unknownLocale(let available):
-      return "there are no strings for locale '\(localeIdentifier)'; there are "
+      return "no strings for locale '\(localeIdentifier)'; available locales: "
         + available.joined(separator: ", ")
     case .malformed(let reason):
-      return "\(strings) are not a strings file: \(reason)"
+      return "\(strings) are invalid: \(reason)"
     case .missing(let keys):
-      return "\(strings) lack \(keys.joined(separator: ", ")); add them to the file of the language"
+      return "\(strings) lack the keys \(keys.joined(separator: ", ")); add them to the file of the"
+        + " language"
     case .unexpected(let keys):
       return "\(strings) have unknown keys \(keys.joined(separator: ", ")); correct or remove them"
     case .placeholders(let key, let expected, let found):
       return "\(strings) need \(Self.list(expected)) in '\(key)' but have \(Self.list(found))"
     case .value(let key, let found, let allowed):
-      return "\(strings) have '\(found)' for '\(key)'; it has to be \(allowed)"
+      return "\(strings) have '\(found)' for '\(key)'; expected \(allowed)"
     }
   }
 

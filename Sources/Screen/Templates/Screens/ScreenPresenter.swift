@@ -133,7 +133,7 @@ struct ScreenPresenter {
     playing.advance(by: Double(shown.ageSeconds))
     if shown.ageSeconds > 0, playing.isPlaying {
       note(
-        .trackElapsed, .chosen, "\(shown.ageSeconds) s after the app gave it", by: .whatPlaysGoesOn)
+        .trackElapsed, .chosen, "\(shown.ageSeconds) s after the app set it", by: .whatPlaysGoesOn)
     }
     return playing
   }
@@ -149,7 +149,7 @@ struct ScreenPresenter {
       if voice.active == nil {
         note(
           .voiceControl, .fallback,
-          "there is no state '\(voice.activeStateIdentifier ?? "")', so nothing is drawn",
+          "unknown state '\(voice.activeStateIdentifier ?? "")', so nothing is drawn",
           by: .voiceLimit)
       }
       return .voiceControl(voice)
@@ -200,7 +200,7 @@ extension ScreenPresenter {
       if KeyboardLayout(language: language) == nil {
         note(
           .keyboard, .fallback,
-          "there is no keyboard for '\(state.appearance.locale)'; it has Latin letters",
+          "no keyboard for '\(state.appearance.locale)'; Latin letters are used",
           by: .keyboardOfLanguage)
       }
       if language == "zh" {

@@ -43,14 +43,13 @@ final class Diagnostics {
   /// Reports a key under its former name.
   func note(renamed value: DocumentNode, to name: String) {
     note(
-      "line \(value.line): \(value.path) is now called '\(name)';"
-        + " the former word works for one release more")
+      "line \(value.line): \(value.path) is deprecated; use '\(name)'")
   }
 
   /// Reports a key that has no effect on frames, once per key.
   func note(ineffective name: String, _ value: DocumentNode, because reason: String) {
     guard ineffective.insert(name).inserted else { return }
-    note("line \(value.line): \(value.path) changes no picture: \(reason)")
+    note("line \(value.line): \(value.path) has no effect: \(reason)")
   }
 
   private func note(_ text: String) {

@@ -7,7 +7,7 @@ extension DocumentNode {
   /// Reads a nonempty text.
   func text() throws(RouteScriptError) -> String {
     guard let text = scalarText, !text.isEmpty else {
-      throw error(.wrongKind(expected: "a text", found: found))
+      throw error(.wrongKind(expected: "a string", found: found))
     }
     return text
   }

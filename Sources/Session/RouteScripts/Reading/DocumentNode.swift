@@ -111,7 +111,7 @@ struct DocumentNode {
         try report(
           value.error(
             .contradiction(
-              "'\(former)' is the former word for '\(known.name)'; both are there",
+              "'\(former)' is the deprecated name of '\(known.name)', and the mapping has both",
               remedy: "keep '\(known.name)'")))
       }
       values[known.name] = value

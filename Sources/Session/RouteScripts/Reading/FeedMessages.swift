@@ -24,8 +24,8 @@ enum FeedMessages {
     for (before, after) in zip(messages, messages.dropFirst()) where after.0.time < before.0.time {
       throw after.1.error(
         .contradiction(
-          "the time \(plain(after.0.time)) s comes after \(plain(before.0.time)) s",
-          remedy: "put the messages in order of time"))
+          "the message at \(plain(after.0.time)) s follows one at \(plain(before.0.time)) s",
+          remedy: "sort the messages by time"))
     }
     guard let feed = RecordedFeed(messages.map(\.0)) else {
       throw RouteScriptError(.empty, file: "", line: 1, column: 1, keyPath: "")

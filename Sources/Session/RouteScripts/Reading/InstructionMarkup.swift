@@ -25,8 +25,8 @@ enum InstructionMarkup {
       guard character == "{", let end = rest.firstIndex(of: "}") else {
         throw node.error(
           .contradiction(
-            "the brace '\(character)' has no partner",
-            remedy: "write a sign like {shield:I-90}, or the brace twice for itself"))
+            "unmatched brace '\(character)'",
+            remedy: "write a sign such as {shield:I-90}, or double the brace"))
       }
       if !text.isEmpty { runs.append(.text(text)) }
       text = ""

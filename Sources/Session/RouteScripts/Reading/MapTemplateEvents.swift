@@ -47,7 +47,8 @@ enum MapTemplateEvents {
       case (nil, nil), (.some, .some):
         throw node.error(
           .contradiction(
-            "a move of the knob is one turn or one nudge", remedy: "write {turn: 1} or {nudge: up}")
+            "a knob event needs exactly one of 'turn' and 'nudge'",
+            remedy: "write {turn: 1} or {nudge: up}")
         )
       }
     }
@@ -55,7 +56,7 @@ enum MapTemplateEvents {
     guard word == "push" else {
       throw node.error(
         .unknownWord(
-          word, kind: "move of the knob", closest: nil,
+          word, kind: "knob input", closest: nil,
           allowed: ["push", "{turn: 1}", "{nudge: up}"]))
     }
     return .push
@@ -81,7 +82,7 @@ enum MapTemplateEvents {
     guard let node = keys[key] else { return nil }
     guard try node.flag() else {
       throw node.error(
-        .contradiction("'\(key)' happens or is left out", remedy: "write true, or remove it"))
+        .contradiction("'\(key)' can only be true", remedy: "write true, or remove the key"))
     }
     return action
   }
@@ -139,11 +140,11 @@ enum MapTemplateEvents {
         .contradiction(
           isOther
             ? "\(what) is a button of the template, not of the map"
-            : "\(what) cannot be tapped: nothing on the car's map can be tapped; it only shows",
+            : "\(what) is not interactive: CarPlay maps do not receive taps",
           remedy: isOther
-            ? "write it as 'press'"
-            : "press a button of the template instead, such as 'press: map-button-1'; 'tap' is only"
-              + " for \(controls.joined(separator: " and ")), where 'map: camera:' allows them"))
+            ? "use 'press'"
+            : "press a template button such as 'press: map-button-1'; 'tap' works only on"
+              + " \(controls.joined(separator: " and ")), if 'map: camera:' enables them"))
     }
     return .tap(control)
   }
@@ -158,7 +159,7 @@ enum MapTemplateEvents {
       throw node.error(
         .contradiction(
           "the directions cancel each other out",
-          remedy: "name one direction, or one across and one along"))
+          remedy: "use one direction, or one horizontal and one vertical"))
     }
     return direction
   }
@@ -169,11 +170,11 @@ enum MapTemplateEvents {
   private static let untouchable: [(names: [String], reason: String)] = [
     (
       ["map", "route", "alternate", "alternate-route", "vehicle", "pin", "waypoint", "marker"],
-      "nothing on the car's map can be tapped; it only shows"
+      "CarPlay maps do not receive taps"
     ),
     (
       ["guidance", "maneuver", "trip-estimates", "tray", "road-name", "speed-limit", "lanes"],
-      "the cards of guidance only show; CarPlay has no taps on them"
+      "CarPlay's guidance cards are not interactive"
     ),
     (["sidebar", "dock", "home", "clock"], "the sidebar belongs to CarPlay, not to the app"),
   ]

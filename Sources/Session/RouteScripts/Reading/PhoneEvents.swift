@@ -25,7 +25,7 @@ enum PhoneEvents {
     if let gesture = try keys.read("gesture", ScriptValues.gesture) {
       if screen == .car, let node = keys["gesture"] {
         throw node.error(
-          .contradiction("the car's map takes no gestures", remedy: "write 'on: phone'"))
+          .contradiction("the car's map does not receive gestures", remedy: "write 'on: phone'"))
       }
       actions.append(.gesture(gesture))
     }
@@ -33,7 +33,7 @@ enum PhoneEvents {
       guard let node = keys[key] else { continue }
       guard screen == .phone else {
         throw node.error(
-          .contradiction("'\(key)' is of the phone's screen", remedy: "write 'on: phone'"))
+          .contradiction("'\(key)' applies to the phone only", remedy: "write 'on: phone'"))
       }
       actions.append(action(try ScriptValues.way(node)))
     }
@@ -42,7 +42,7 @@ enum PhoneEvents {
       guard let node = keys[key] else { continue }
       throw node.error(
         .contradiction(
-          "'\(key)' is of the car's screen", remedy: "remove 'on: phone', or '\(key)'"))
+          "'\(key)' applies to the car's screen only", remedy: "remove 'on: phone', or '\(key)'"))
     }
     if let press = try keys.read("press", control) { actions.append(.press(press)) }
     return (actions + (try requests(keys)), true)

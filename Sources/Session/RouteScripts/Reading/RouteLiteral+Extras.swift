@@ -68,8 +68,8 @@ extension RouteLiteral {
       guard distance <= signalReach else {
         throw written.error(
           .badRoute(
-            "the signal is \(Int(distance)) m beside the route",
-            remedy: "put it within \(Int(signalReach)) m"))
+            "the signal is \(Int(distance)) m away from the route",
+            remedy: "move it to within \(Int(signalReach)) m of the route"))
       }
       return RouteSignal(kind, meters: meters)
     case (nil, nil), (.some, .some):

@@ -26,7 +26,7 @@ extension RouteLiteral {
       guard maneuver.isRoundabout else {
         throw count.error(
           .contradiction(
-            "'\(maneuver.name)' is no roundabout, so 'roundaboutExit' has no meaning",
+            "'roundaboutExit' requires a roundabout maneuver, found '\(maneuver.name)'",
             remedy: "remove it, or choose a roundabout maneuver"))
       }
       info.roundaboutTurnNumber = try count.integer(in: 1...30)

@@ -210,7 +210,7 @@ struct RouteLiteral {
       try node.report(
         list.error(
           .badRoute(
-            "there are \(nodes.count) waypoints and \(ends.count) arrivals among the steps",
+            "the route has \(nodes.count) waypoints and \(ends.count) arrivals",
             remedy: "give each leg one 'destination' step and one waypoint")))
     }
     var legs: [RouteLeg] = []

@@ -10,7 +10,7 @@ struct ScriptFiles: Sendable {
   static let none = ScriptFiles { _ in throw NoFiles() }
 
   private struct NoFiles: ReportedError {
-    var sentence: String { "files cannot be read here" }
+    var sentence: String { "files cannot be opened in this context" }
     var blame: ErrorOrigin { .usage }
   }
 }

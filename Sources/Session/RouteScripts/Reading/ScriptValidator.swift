@@ -68,7 +68,7 @@ struct ScriptValidator {
       try top.owner.report(
         vehicle.error(
           .contradiction(
-            "a recorded feed brings its own positions, so 'vehicle' has no meaning",
+            "'vehicle' has no effect: a recorded feed contains positions",
             remedy: "remove 'vehicle'")))
     }
     for entry in entries {
@@ -77,8 +77,8 @@ struct ScriptValidator {
         try top.owner.report(
           node.error(
             .contradiction(
-              "'\(key)' needs a route, and the script has a feed",
-              remedy: "write it into the messages of the feed")))
+              "'\(key)' requires a route, but the script has a feed",
+              remedy: "write it in the messages of the feed")))
       }
       switch entry.placement {
       case .time, .arrival: break
@@ -136,7 +136,7 @@ struct ScriptValidator {
       try top.owner.report(
         node.error(
           .contradiction(
-            "there are two moments '\(name)'", remedy: "give each moment its own name")))
+            "duplicate moment '\(name)'", remedy: "give each moment a unique name")))
     }
     guard !hidesNames, let list = top["capture"]?.child("moments"), list.isList else { return }
     let allowed = known.sorted()

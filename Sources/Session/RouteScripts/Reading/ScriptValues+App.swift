@@ -20,8 +20,8 @@ extension ScriptValues {
     guard start?.child("timeZone") != nil, let here = time.utcOffsetSeconds else {
       throw zone.error(
         .contradiction(
-          "the time zone at the vehicle is not known, so there is no difference to it",
-          remedy: "write it as well, like start: {timeZone: Europe/Berlin}"))
+          "the time zone at the vehicle is unknown",
+          remedy: "add it, such as start: {timeZone: Europe/Berlin}"))
     }
     settings.destinationOffsetSeconds = try offset(zone, at: time) - here
     return settings
@@ -39,7 +39,7 @@ extension ScriptValues {
         try node.word("style")
       },
       timeRemainingColor: try keys.read("timeRemainingColor") { node throws(RouteScriptError) in
-        try node.word("color of the remaining time")
+        try node.word("remaining time color")
       },
       visibleManeuvers: try keys.read("visibleManeuvers") { node throws(RouteScriptError) in
         try node.integer(in: 1...2)

@@ -25,7 +25,7 @@ extension ScriptValues {
     guard change != CameraChange() else {
       throw node.error(
         .contradiction(
-          "the camera is not told what to do", remedy: "add a key such as 'mode' or 'zoom'"))
+          "the camera has no setting", remedy: "add a key such as 'mode' or 'zoom'"))
     }
     return .camera(change, seconds: try keys.read("duration", duration))
   }
@@ -83,27 +83,28 @@ extension ScriptValues {
     case .following:
       for key in ["target", "bearing"] {
         try refuse(
-          key, "is that of the vehicle while the camera follows",
+          key, "is set by the vehicle while the camera follows",
           "remove it, or write mode: free")
       }
     case .overview:
       for key in ["target", "bearing", "zoom", "tilt"] {
         try refuse(
-          key, "is chosen so that the whole route is seen in the overview",
+          key, "is set automatically in the overview",
           "remove it, or write mode: free")
       }
     case .free, nil: break
     }
     if change.mode == .free || isPlaced {
       let remedy = "remove it, or write mode: following"
-      try refuse("perspective", "belongs to a camera that follows", remedy)
+      try refuse("perspective", "applies only while the camera follows", remedy)
       if change.zoom == .automatic {
-        try refuse("zoom", "is automatic only while the camera follows", remedy)
+        try refuse("zoom", "can be automatic only while the camera follows", remedy)
       }
     }
     if let perspective = change.perspective, perspective != .tilted, change.tilt ?? 0 > 0 {
       try refuse(
-        "tilt", "contradicts a perspective from straight above", "remove it, or write tilted")
+        "tilt", "contradicts a top-down perspective",
+        "remove it, or use the perspective 'tilted'")
     }
     try checkTilt(change, keys)
   }

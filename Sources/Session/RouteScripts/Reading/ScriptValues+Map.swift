@@ -29,7 +29,7 @@ extension ScriptValues {
     map.attribution = try keys.read("attribution", text)
     map.names =
       try keys.read("names") { node throws(RouteScriptError) in
-        try node.word("choice of names")
+        try node.word("label language")
       } ?? map.names
     map.display = try display(keys)
     return map
@@ -72,13 +72,13 @@ extension ScriptValues {
     let upgrade = try keys.read("upgradeAfter", duration)
     if upgrade != nil, minor == nil, let node = keys["upgradeAfter"] {
       throw node.error(
-        .contradiction("'upgradeAfter' counts from a minor alert", remedy: "add 'minor'"))
+        .contradiction("'upgradeAfter' requires 'minor'", remedy: "add 'minor'"))
     }
     if let minor, let major, minor > major, let node = keys["major"] {
       throw node.error(
         .contradiction(
-          "the major share \(plain(major)) is below the minor one, \(plain(minor))",
-          remedy: "make it larger"))
+          "the major share \(plain(major)) is below the minor share \(plain(minor))",
+          remedy: "increase the major share"))
     }
     return SpeedAlertOptions(minor: minor, major: major, upgradeSeconds: upgrade)
   }

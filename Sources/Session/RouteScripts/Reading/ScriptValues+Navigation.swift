@@ -7,7 +7,7 @@ extension ScriptValues {
     var settings = NavigationSettings()
     settings.guidanceActive = try keys.read("guidanceActive", flag)
     settings.destinations = try keys.read("destinations") { node throws(RouteScriptError) in
-      try node.word("state of destinations")
+      try node.word("destination state")
     }
     settings.routeStatus = try keys.read("routeStatus") { node throws(RouteScriptError) in
       try node.code("route status", \.name)

@@ -67,8 +67,8 @@ extension ScriptValues {
       guard ids.insert(template.id).inserted else {
         throw item.descendant("id").error(
           .contradiction(
-            "another template has the id '\(template.id)' too",
-            remedy: "give each an id of its own; 'template' of an event changes one"))
+            "duplicate template id '\(template.id)'",
+            remedy: "give each template a unique id; to change one, use 'template' in an event"))
       }
       return template
     }

@@ -38,7 +38,7 @@ extension ScriptValues {
     guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
       throw node.error(
         .contradiction(
-          "a frame has four numbers, and a width and a height above 0",
+          "a frame needs four numbers, with a positive width and height",
           remedy: "write x, y, width and height like [5, 150, 200, 35]"))
     }
     return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
@@ -67,7 +67,7 @@ extension ScriptValues {
     guard numbers.count == 2 else {
       throw node.error(
         .contradiction(
-          "a way over the screen has two numbers", remedy: "write it like [0, -120]"))
+          "a distance on the screen needs two numbers", remedy: "write it like [0, -120]"))
     }
     return Point(numbers[0], numbers[1])
   }

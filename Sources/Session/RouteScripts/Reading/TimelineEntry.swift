@@ -30,7 +30,7 @@ struct TimelineEntry {
     guard hasActions || (node.mistakes?.count ?? 0) > count || !keys.unknown.isEmpty else {
       throw node.error(
         .contradiction(
-          "the event does not say what happens",
+          "the event has no action",
           remedy: "add one of \(ScriptTable.actionKeys.joined(separator: ", "))"))
     }
     return TimelineEntry(events: events, placement: placement, keys: keys, location: location)
@@ -124,7 +124,8 @@ struct TimelineEntry {
     guard try node.flag() else {
       throw node.error(
         .contradiction(
-          "'continueToNextDestination' happens or is left out", remedy: "write true, or remove it"))
+          "'continueToNextDestination' can only be true",
+          remedy: "write true, or remove the key"))
     }
     return .continueToNextDestination
   }

@@ -24,13 +24,13 @@ extension ScriptTable {
       "The color of the remaining time; that of the traffic if left out."),
     ScriptKey(
       "visibleManeuvers", .integer(1...2),
-      "The most maneuvers on the card; with 2 the second one is there however far it is."),
+      "The maximum number of maneuvers on the card; with 2, the second shows at any distance."),
     ScriptKey(
       "symbolNeedsEstimates", .flag,
-      "Whether a maneuver without initial travel estimates has no symbol."),
+      "Whether maneuvers without initial travel estimates hide their symbol."),
     ScriptKey(
       "missingEstimates", .list(.word(MissingEstimate.allCases.map(\.rawValue))),
-      "The estimates that the app does not have; they are shown as --."),
+      "The estimates that the app does not provide; shown as --."),
     ScriptKey(
       "mapPins", .list(.table(mapPin)), "The pins that the app draws on its map; [] for none."),
   ]
@@ -38,11 +38,12 @@ extension ScriptTable {
   static let mapPin = ScriptTable(
     name: "mapPin", summary: "A pin that the app draws on its own map.",
     keys: [
-      ScriptKey("location", .coordinate, required: true, "Where it is: [latitude, longitude]."),
-      ScriptKey("title", .text, "What it marks; it is not drawn."),
+      ScriptKey("location", .coordinate, required: true, "The location: [latitude, longitude]."),
+      ScriptKey("title", .text, "The title; not drawn."),
       ScriptKey(
         "image", picture,
-        "The name of a bundled icon on it, or a picture instead of it, at most 24×32 points."),
+        "The name of a bundled icon on the pin, or an image that replaces it, at most 24×32"
+          + " points."),
     ])
 
   /// An app color as "#RGB", "#RRGGBB" or with alpha.
@@ -52,44 +53,45 @@ extension ScriptTable {
   static let picture = ScriptKind.any([.text, .table(image)])
 
   static let image = ScriptTable(
-    name: "image", summary: "A picture of the app in two variants.",
+    name: "image", summary: "An image of the app in two variants.",
     keys: [
       ScriptKey("light", .text, required: true, "The file for light backgrounds, PNG or SVG."),
       ScriptKey("dark", .text, "The file for dark backgrounds; the same if left out."),
       ScriptKey(
-        "scale", .number(0.5...4), "The pixels per point of PNG files; by @2x in the name, else 1."
+        "scale", .number(0.5...4),
+        "The pixels per point of PNG files; by @2x in the name, or 1, if left out."
       ),
     ])
 
   /// The presentation keys of a step in a route or feed.
   static let presentationKeys = [
     ScriptKey("symbol", picture, "The app's own symbol, at most 50×50 or 120×50 points."),
-    ScriptKey("laneImage", picture, "The app's own picture of the lanes, at most 120×18 points."),
-    ScriptKey("junctionImage", picture, "A picture of the junction, at most 140×100 points."),
+    ScriptKey("laneImage", picture, "The app's own lane image, at most 120×18 points."),
+    ScriptKey("junctionImage", picture, "The junction image, at most 140×100 points."),
     ScriptKey("cardColor", color, "The background of the card with the maneuver."),
     ScriptKey(
       "displayStyle", .word(ManeuverDisplayStyle.allCases.map(\.name)),
-      "How the maneuver is shown as the second one."),
+      "The display style as the second maneuver."),
     ScriptKey(
       "attributedInstruction", .any([.text, .list(.text)]),
-      "Instructions with signs between the words, such as '{shield:I-90} East', best first."),
+      "Instructions with signs in the text, such as '{shield:I-90} East', best first."),
     ScriptKey(
-      "initialTravelEstimates", .flag, "Whether the maneuver brings estimates from the beginning."),
+      "initialTravelEstimates", .flag, "Whether the maneuver has initial travel estimates."),
     ScriptKey("dashboardSymbol", picture, "The app's own symbol on the Dashboard."),
     ScriptKey(
-      "dashboardJunctionImage", picture, "A picture of the junction on the Dashboard."),
+      "dashboardJunctionImage", picture, "The junction image on the Dashboard."),
     ScriptKey(
       "dashboardInstructionVariants", .any([.text, .list(.text)]),
       "Instructions on the Dashboard, longest first."),
     ScriptKey(
       "dashboardAttributedInstruction", .any([.text, .list(.text)]),
-      "The same with signs between the words, best first."),
+      "The same with signs in the text, best first."),
     ScriptKey("notificationSymbol", picture, "The app's own symbol on a banner over another app."),
     ScriptKey(
       "notificationInstructionVariants", .any([.text, .list(.text)]),
       "Instructions on such a banner, longest first."),
     ScriptKey(
       "notificationAttributedInstruction", .any([.text, .list(.text)]),
-      "The same with signs between the words, best first."),
+      "The same with signs in the text, best first."),
   ]
 }

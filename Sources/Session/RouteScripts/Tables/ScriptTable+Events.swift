@@ -4,7 +4,7 @@ import Sessions
 extension ScriptTable {
   /// An entry of the timeline: a time or distance with its events.
   static let event = ScriptTable(
-    name: "event", summary: "An event on the way; 'at' or 'before' says when.",
+    name: "event", summary: "An event of the drive, at the position in 'at' or 'before'.",
     keys: [
       ScriptKey(
         "at",
@@ -15,50 +15,50 @@ extension ScriptTable {
       ScriptKey("before", .table(before), "A distance or a time before a step's maneuver."),
       ScriptKey(
         "on", .word(TargetScreen.allCases.map(\.rawValue)),
-        "The screen on which it happens; the car's for presses, both for the camera, if left out."),
+        "The screen of the event; if left out, the car for presses, both for the camera."),
       ScriptKey(
         "reroute", .any([.quantity(.duration), .table(reroute)]),
-        "A new route is being searched; then the route counts as changed."),
+        "The app searches for a new route; then the route changes."),
       ScriptKey("pause", .table(pause), "Guidance pauses."),
       ScriptKey(
-        "stop", .any([.quantity(.duration), .table(span)]), "The vehicle stands still."),
+        "stop", .any([.quantity(.duration), .table(span)]), "The vehicle stops."),
       ScriptKey("appearance", .table(appearance), "The theme or appearance changes."),
-      ScriptKey("app", .table(appChange), "The app asks for something else from here on."),
+      ScriptKey("app", .table(appChange), "The settings of the app change."),
       ScriptKey(
         "navigation", .table(navigation),
-        "The app asks the Navigation SDK for something else from here on."),
+        "The app's Navigation SDK settings change."),
       ScriptKey(
-        "shows", .table(mapElements), "The map shows other elements from here on."),
+        "shows", .table(mapElements), "The elements of the map change."),
       ScriptKey(
         "mapControls", .table(mapControls),
-        "The app asks for other controls of the Navigation SDK on the car's map."),
+        "The Navigation SDK's controls on the car's map change."),
       ScriptKey(
-        "phone", .table(phone), "The app asks for something else of the phone's view."),
+        "phone", .table(phone), "The settings of the phone's navigation view change."),
       ScriptKey(
-        "dashboard", .table(dashboard), "The app gives something else to its Dashboard scene."),
-      ScriptKey("cluster", .table(cluster), "The instrument cluster shows something else."),
+        "dashboard", .table(dashboard), "The app's content for the Dashboard changes."),
+      ScriptKey("cluster", .table(cluster), "The content of the instrument cluster changes."),
       ScriptKey(
         "dashboardButton", .integer(1...DashboardButton.limit),
         "The driver presses a button of the Dashboard."),
       ScriptKey(
         "clusterZoom", .word(ClusterZoom.allCases.map(\.rawValue)),
-        "The driver zooms the cluster's map from the wheel."),
+        "The driver zooms the cluster's map from the steering wheel."),
       ScriptKey(
         "screen", .word(FrontScreen.allCases.map(\.rawValue)),
-        "What comes to the front on the main screen: the app, the Dashboard, another app, or the car's own"
+        "The foreground of the main screen: the app, the Dashboard, another app, or the car's own"
           + " screen without a phone."),
       ScriptKey(
         "gesture", .any([.word(ScriptTable.gestureWords), .table(gesture)]),
-        "The driver moves the phone's map with the fingers."),
+        "A touch gesture on the phone's map."),
       ScriptKey(
         "touch", .list(.number(-10_000...10_000)),
-        "The driver taps the phone's screen: points to the right and down."),
+        "A tap on the phone's screen: x and y in points."),
       ScriptKey(
         "hold", .list(.number(-10_000...10_000)),
-        "The driver holds a finger on the phone's screen: points to the right and down."),
+        "A long press on the phone's screen: x and y in points."),
       ScriptKey(
         "continueToNextDestination", .flag,
-        "The app goes on to the next destination; guidance is to be started again."),
+        "The app continues to the next destination; guidance must be started again."),
       ScriptKey("moment", .text, "A named point to capture."),
       ScriptKey(
         "losePosition", .any([.quantity(.duration), .table(span)]),
@@ -67,7 +67,7 @@ extension ScriptTable {
       ScriptKey("speedLimit", .table(limit), "The limit on the stretch that begins here."),
       ScriptKey(
         "signal", .word(RouteSignal.Kind.allCases.map(\.rawValue)),
-        "There is a traffic light or a stop sign."),
+        "A traffic light or a stop sign."),
       ScriptKey(
         "lanes", .list(lane), "The lanes of the next step; an empty list for none."),
     ] + templateEventKeys + chromeEventKeys)
@@ -94,40 +94,41 @@ extension ScriptTable {
   static let reroute = ScriptTable(
     name: "reroute", summary: "A search for a route.",
     keys: [
-      ScriptKey("for", .quantity(.duration), required: true, "How long it takes."),
+      ScriptKey("for", .quantity(.duration), required: true, "The duration."),
       ScriptKey(
         "route", .any([.text, .table(route)]),
-        "The route that is found: the path of a route file, or the route itself."),
+        "The new route: the path of a route file, or the route itself."),
     ])
 
   static let span = ScriptTable(
-    name: "span", summary: "How long something lasts.",
-    keys: [ScriptKey("for", .quantity(.duration), required: true, "How long it lasts.")])
+    name: "span", summary: "A duration.",
+    keys: [ScriptKey("for", .quantity(.duration), required: true, "The duration.")])
 
   static let pause = ScriptTable(
     name: "pause", summary: "A pause of guidance.",
     keys: [
       ScriptKey(
         "reason", .word(PauseReason.allCases.map(\.rawValue)), required: true,
-        "Why guidance pauses, as CarPlay names it."),
-      ScriptKey("description", .text, "The app's own words instead of the system's."),
+        "The reason of the pause, as in CarPlay."),
+      ScriptKey("description", .text, "The app's own text instead of the system's."),
       ScriptKey("cardColor", color, "The background of the card; that of guidance if left out."),
-      ScriptKey("for", .quantity(.duration), required: true, "How long it pauses."),
+      ScriptKey("for", .quantity(.duration), required: true, "The duration of the pause."),
     ])
 
   static let congestion = ScriptTable(
     name: "congestion", summary: "Traffic on a stretch.",
     keys: [
       ScriptKey(
-        "level", .word(Congestion.allCases.map(\.rawValue)), required: true, "How dense it is."),
-      ScriptKey("length", .quantity(.distance), required: true, "How long the stretch is."),
+        "level", .word(Congestion.allCases.map(\.rawValue)), required: true, "The congestion level."
+      ),
+      ScriptKey("length", .quantity(.distance), required: true, "The length of the stretch."),
     ])
 
   static let limit = ScriptTable(
     name: "speedLimitEvent", summary: "The posted limit on a stretch.",
     keys: [
       ScriptKey("limit", postedLimit, required: true, "The limit as posted."),
-      ScriptKey("length", .quantity(.distance), required: true, "How long the stretch is."),
+      ScriptKey("length", .quantity(.distance), required: true, "The length of the stretch."),
       ScriptKey("sign", .word(["mutcd", "vienna"]), "The family of the sign."),
     ])
 

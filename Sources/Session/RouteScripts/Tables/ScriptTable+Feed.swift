@@ -13,7 +13,7 @@ extension ScriptTable {
       ScriptKey("timeToCurrentStepSeconds", estimate, "The time left to the current step."),
       ScriptKey("distanceToCurrentStepMeters", estimate, "The distance left to it."),
       ScriptKey(
-        "timeToFinalDestinationSeconds", estimate, "The time left to the last destination."),
+        "timeToFinalDestinationSeconds", estimate, "The time left to the final destination."),
       ScriptKey("distanceToFinalDestinationMeters", estimate, "The distance left to it."),
       ScriptKey("timeToNextDestinationSeconds", seconds, "The time left to the next waypoint."),
       ScriptKey("distanceToNextDestinationMeters", seconds, "The distance left to it."),
@@ -21,7 +21,7 @@ extension ScriptTable {
       ScriptKey("location", .table(location), "The position fix."),
       ScriptKey("line", .list(.coordinate), "The road ahead; pairs are [longitude, latitude]."),
       ScriptKey("pause", .word(PauseReason.allCases.map(\.rawValue)), "Why guidance is paused."),
-      ScriptKey("pauseDescription", .text, "The app's own words for the pause."),
+      ScriptKey("pauseDescription", .text, "The app's own text for the pause."),
       ScriptKey("pauseCardColor", color, "The background of the paused card."),
       ScriptKey("roadName", .text, "The road being driven."),
       ScriptKey("congestion", .word(Congestion.allCases.map(\.rawValue)), "Traffic here."),
@@ -41,21 +41,21 @@ extension ScriptTable {
       ScriptKey("longitude", .number(-180...180), required: true, "Degrees east."),
       ScriptKey("course", .number(0...360), "Degrees clockwise from true north."),
       ScriptKey("speed", .number(0...150), "Meters per second."),
-      ScriptKey("accuracy", .number(0...100_000), "The radius of likely positions in meters."),
+      ScriptKey("accuracy", .number(0...100_000), "The horizontal accuracy in meters."),
       ScriptKey(
-        "altitude", .number(VehicleLocation.altitudes), "The height above the sea in meters."),
+        "altitude", .number(VehicleLocation.altitudes), "The altitude in meters."),
       ScriptKey("isStale", .flag, "Whether fixes have stopped arriving."),
     ])
 
   static let feedStep = ScriptTable(
     name: "feedStep", summary: "One step of the turn-by-turn feed.",
     keys: [
-      ScriptKey("maneuver", .maneuver, required: true, "What to do."),
-      ScriptKey("fullRoadName", .text, "The road after the maneuver with all its parts."),
-      ScriptKey("simpleRoadName", .text, "The road after the maneuver in short."),
-      ScriptKey("fullInstructionText", .text, "The whole sentence."),
+      ScriptKey("maneuver", .maneuver, required: true, "The maneuver."),
+      ScriptKey("fullRoadName", .text, "The full name of the road after the maneuver."),
+      ScriptKey("simpleRoadName", .text, "The short name of the road after the maneuver."),
+      ScriptKey("fullInstructionText", .text, "The full instruction."),
       ScriptKey("exitNumber", .text, "The number of a motorway exit."),
-      ScriptKey("drivingSide", .code(DrivingSide.allCases.map(\.name)), "The side driven on."),
+      ScriptKey("drivingSide", .code(DrivingSide.allCases.map(\.name)), "The driving side."),
       ScriptKey("roundaboutTurnNumber", .integer(-1...30), "The exit of a roundabout; -1 if none."),
       ScriptKey("stepNumber", .integer(0...Int.max), "The index in the route, from 0."),
       ScriptKey("distanceFromPrevStepMeters", seconds, "The length of the stretch before it."),
@@ -65,7 +65,8 @@ extension ScriptTable {
       ScriptKey("instructionVariants", .list(.text), "Instructions from long to short."),
       ScriptKey(
         "instructionLanguage", .text,
-        "The language of instructions that a routing service wrote, which shorter ones complete."),
+        "The language of instructions that a routing service wrote; shorter ones are added in"
+          + " it."),
       ScriptKey(
         "carPlayManeuverType", .code(CarPlayManeuverType.allCases.map { "\($0)" }),
         "The kind of maneuver sent to the car."),

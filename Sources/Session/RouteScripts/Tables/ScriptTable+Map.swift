@@ -19,25 +19,27 @@ extension ScriptTable {
         "Styling rules in the form of Google's JSON styling, applied over the style."),
       ScriptKey(
         "files", .text,
-        "A folder that stands in for what the style names on a network, each at host/path."),
+        "A local mirror of the style's network resources, each at host/path."),
       ScriptKey(
-        "camera", .any([.word(cameraModes), .table(camera)]), "The camera at the beginning."),
+        "camera", .any([.word(cameraModes), .table(camera)]), "The initial camera."),
       ScriptKey(
         "attribution", .text,
-        "The credit of the map's data; that of its tiles if left out."),
+        "The attribution of the map; that of its tiles if left out."),
       ScriptKey(
         "names", .word(MapNames.allCases.map(\.rawValue)),
-        "Which names a shipped style shows: screen, in the screen's language, or local."),
+        "The language of labels in the shipped styles: screen, for the screen's language, or"
+          + " local."),
       ScriptKey("shows", .table(mapElements), "The elements of the map besides its tiles."),
       ScriptKey(
         "alternateRoutes", .word(AlternateRoutesStrategy.allCases.map(\.rawValue)),
-        "How many other ways show, as in the Navigation SDK."),
+        "The number of alternates, as in the Navigation SDK."),
       ScriptKey(
         "calloutFormat", .word(RouteCalloutFormat.allCases.map(\.rawValue)),
         "What the callouts on alternates compare, as in the Navigation SDK."),
       ScriptKey(
         "speedAlerts", .table(speedAlerts),
-        "When the speedometer warns; above 5 and 10 mph, or 10 and 20 km/h, if left out."),
+        "The speed alert thresholds; 5 and 10 mph, or 10 and 20 km/h, above the limit if left"
+          + " out."),
       ScriptKey(
         "controls", .table(mapControls), "The Navigation SDK's controls on the car's map."),
     ])
@@ -48,13 +50,13 @@ extension ScriptTable {
     keys: MapElement.allCases.map { ScriptKey($0.rawValue, .flag, $0.summary) })
 
   static let speedAlerts = ScriptTable(
-    name: "speedAlerts", summary: "When the speedometer warns, by shares of the limit.",
+    name: "speedAlerts", summary: "The speed alert thresholds, as shares of the limit.",
     keys: [
       ScriptKey("minor", .number(0...1), "The share above the limit of a minor alert, as 0.05."),
       ScriptKey("major", .number(0...1), "The share above the limit of a major alert."),
       ScriptKey(
         "upgradeAfter", .quantity(.duration),
-        "How long above the minor share until an alert is major; needs 'minor'."),
+        "The time above the minor share until an alert becomes major; requires 'minor'."),
     ])
 
   static let mapStyles = ScriptTable(
@@ -77,15 +79,15 @@ extension MapElement {
     case .myLocation: "The dot at the position of the vehicle while there is no guidance"
     case .destinationMarkers: "The signs at the destination and at stops on the way"
     case .lastMeters: "The dots between the end of the road and the destination"
-    case .routeCallouts: "The plates that compare other ways with the route"
+    case .routeCallouts: "The callouts that compare alternates with the route"
     case .maneuverArrow: "The arrow on the route through the next maneuver"
     case .trafficLights: "The next traffic lights on the route"
     case .stopSigns: "The next stop signs on the route"
-    case .speedLimit: "The posted limit as a sign"
+    case .speedLimit: "The speed limit as a sign"
     case .speedometer: "The sign of the limit, and the speed of the vehicle when it is higher"
-    case .compass: "The direction of north"
+    case .compass: "The compass"
     case .scale: "The scale of the map"
-    case .attribution: "Whose data the map is made of"
+    case .attribution: "The attribution of the map data"
     case .roadName: "The name of the road being driven"
     }
   }

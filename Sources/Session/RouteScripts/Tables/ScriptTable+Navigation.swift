@@ -4,7 +4,7 @@ extension ScriptTable {
   /// The app's settings of the Navigation SDK.
   static let navigation = ScriptTable(
     name: "navigation",
-    summary: "What the app asks of the Navigation SDK, and what the system allows it.",
+    summary: "The app's Navigation SDK settings and permissions.",
     keys: [
       ScriptKey("guidanceActive", .flag, "Whether guidance runs; true if left out."),
       ScriptKey(
@@ -12,19 +12,19 @@ extension ScriptTable {
         "Whether the navigator has destinations; set if left out."),
       ScriptKey(
         "routeStatus", .code(RouteStatus.allCases.map(\.name)),
-        "What came of setDestinations; anything but ok leaves the map without a route."),
+        "The result of setDestinations; any value but ok leaves the map without a route."),
       ScriptKey(
         "timeUpdateThreshold", .any([.quantity(.duration), .word(["off"])]),
-        "The change of the time left that is reported; 1 s if left out."),
+        "The threshold for reporting the remaining time; 1 s if left out."),
       ScriptKey(
         "distanceUpdateThreshold", .any([.quantity(.distance), .word(["off"])]),
-        "The change of the distance left that is reported; 1 m if left out."),
+        "The threshold for reporting the remaining distance; 1 m if left out."),
       ScriptKey(
         "alternateRoutesStrategy", .word(AlternateRoutesStrategy.allCases.map(\.rawValue)),
-        "How many other routes show from the next route on; those of the map if left out."),
+        "The number of alternates from the next route on; that of the map if left out."),
       ScriptKey(
         "speedAlertOptions", .table(speedAlerts),
-        "When the speedometer warns from here on; as the map has it if left out."),
+        "The speed alert thresholds; those of the map if left out."),
       ScriptKey("updatesLocation", .flag, "Whether locations are reported; true if left out."),
     ] + consents.keys + [
       ScriptKey(
@@ -39,11 +39,14 @@ extension ScriptTable {
     ])
 
   static let consents = ScriptTable(
-    name: "consents", summary: "What the driver allows the app.",
+    name: "consents", summary: "The permissions that the driver grants the app.",
     keys: [
       ScriptKey(
-        "terms", consent, "The driver's answer to the terms; without them nothing is navigated."),
-      ScriptKey("locationAuthorization", consent, "The driver's answer about the location."),
+        "terms", consent,
+        "The driver's answer to the terms and conditions; without consent there"
+          + " is no navigation."),
+      ScriptKey(
+        "locationAuthorization", consent, "The driver's answer to the location permission."),
       ScriptKey(
         "notificationAuthorization", consent, ineffective: notifications,
         "The driver's answer about notifications."),

@@ -11,10 +11,10 @@ extension ScriptTable {
     keys: [
       ScriptKey(
         "sdkGeneration", .word(SDKGeneration.allCases.map(\.rawValue)),
-        "The generation of the Navigation SDK, which decides what is usual."),
+        "The generation of the Navigation SDK, which determines the defaults."),
       ScriptKey(
         "skin", .word(PhoneSkin.allCases.map(\.rawValue)),
-        "How the cards look; as in the generation if left out."),
+        "The style of the cards; that of the generation if left out."),
     ] + switches(PhoneSwitch.allCases) + header + [
       ScriptKey(
         "accessory", .any([.word(["none"]), .table(phoneAccessory)]),
@@ -42,7 +42,7 @@ extension ScriptTable {
       + PhoneFontSlot.allCases.map { ScriptKey($0.rawValue, font, $0.summary) } + [
         ScriptKey(
           "navigationHeaderBackgroundAlpha", .number(0...1),
-          "How opaque the background of the header is.")
+          "The opacity of the header's background.")
       ]
   }
 
@@ -54,7 +54,7 @@ extension ScriptTable {
       ScriptKey("size", .number(PhoneFont.sizes), required: true, "The size in points."),
       ScriptKey(
         "weight", .word(PhoneFont.Weight.allCases.map(\.rawValue)),
-        "How heavy the letters are; as usual if left out."),
+        "The font weight; the default if left out."),
     ])
 
   static let phoneGuides = ScriptTable(
@@ -67,12 +67,13 @@ extension ScriptTable {
   static let phoneAccessory = ScriptTable(
     name: "phoneAccessory", summary: "The app's own view below the phone's header.",
     keys: [
-      ScriptKey("height", .number(1...1000), required: true, "The height it asks for, in points."),
+      ScriptKey("height", .number(1...1000), required: true, "The requested height, in points."),
       ScriptKey("backgroundColor", color, "Its background; that of the header if left out."),
       ScriptKey("caption", .text, "A line above the title."),
       ScriptKey("title", .text, "The title."),
       ScriptKey("subtitle", .text, "A line below the title."),
-      ScriptKey("image", picture, "A picture at its beginning; without texts over all of it."),
+      ScriptKey(
+        "image", picture, "An image at the leading edge; without texts, over the whole view."),
     ])
 }
 
@@ -80,26 +81,27 @@ extension PhoneSwitch {
   fileprivate var summary: String {
     switch self {
     case .navigationEnabled:
-      "Whether the map has navigation: route, header, footer and what belongs to them."
-    case .myLocationEnabled: "Whether the dot of the own position shows without guidance."
+      "Whether navigation is enabled: route, header, footer and their elements."
+    case .myLocationEnabled: "Whether the my-location dot shows without guidance."
     case .navigationHeaderEnabled: "Whether the header shows during guidance."
     case .navigationFooterEnabled: "Whether the footer shows during guidance."
-    case .navigationTripProgressBarEnabled: "Whether the bar with the whole trip shows."
-    case .recenterButtonEnabled: "Whether the button shows that lets the camera follow again."
-    case .compassButton: "Whether the compass may show."
-    case .myLocationButton: "Whether the button for the own position shows."
-    case .navigationReportIncidentButtonEnabled: "Whether the button to report something shows."
+    case .navigationTripProgressBarEnabled: "Whether the trip progress bar shows."
+    case .recenterButtonEnabled: "Whether the recenter button shows."
+    case .compassButton: "Whether the compass can show."
+    case .myLocationButton: "Whether the my-location button shows."
+    case .navigationReportIncidentButtonEnabled: "Whether the button for reporting incidents shows."
     case .showsTrafficLights: "Whether the next traffic lights show."
     case .showsStopSigns: "Whether the next stop signs show."
     case .showsDestinationMarkers: "Whether destination and stops have signs."
-    case .shouldDisplaySpeedLimit: "Whether the posted limit shows as a sign."
-    case .shouldDisplaySpeedometer: "Whether the own speed shows above the limit."
+    case .shouldDisplaySpeedLimit: "Whether the speed limit shows."
+    case .shouldDisplaySpeedometer: "Whether the speedometer shows."
     case .scrollGestures: "Whether a drag moves the map."
     case .zoomGestures: "Whether taps and pinches zoom."
     case .tiltGestures: "Whether two fingers tilt the map."
     case .rotateGestures: "Whether two fingers turn the map."
-    case .allowScrollGesturesDuringRotateOrZoom: "Whether turning and zooming may move the map."
-    case .consumesGesturesInView: "Whether the map keeps gestures from what is below it."
+    case .allowScrollGesturesDuringRotateOrZoom:
+      "Whether rotate and zoom gestures can scroll the map."
+    case .consumesGesturesInView: "Whether the map view consumes gestures."
     }
   }
 }

@@ -2,21 +2,21 @@ extension ScriptTable {
   /// The root of a project file.
   static let project = ScriptTable(
     name: "project",
-    summary: "What commands take unless the command line or a script says otherwise.",
+    summary: "Default settings of commands; options and scripts override them.",
     keys: [
       ScriptKey("devices", .any([.text, .list(.text)]), "The names of the screens."),
       ScriptKey("themes", .any([.text, .list(.text)]), "The chrome generations."),
       ScriptKey(
         "languages", .any([.pattern(localePattern), .list(.pattern(localePattern))]),
-        "Languages with regions: lint checks all, a script that names none takes the first."),
+        "Languages with regions: lint checks all; scripts without a language use the first."),
       ScriptKey(
         "map", .any([.text, .table(projectMap)]),
         "The map of scripts without one: the path of its tiles, or more."),
       ScriptKey("outputs", .table(outputs), "The folders that commands write to."),
       ScriptKey("goldens", .text, "The folder of the golden cases; 'Goldens' if left out."),
       ScriptKey("fonts", .table(fonts), "The font files that frames are drawn with."),
-      ScriptKey("limits", .table(limits), "What a run may use."),
-      ScriptKey("lint", .table(lint), "What lint checks."),
+      ScriptKey("limits", .table(limits), "The limits of a run."),
+      ScriptKey("lint", .table(lint), "The settings of lint."),
     ])
 
   static let projectMap = ScriptTable(
@@ -28,12 +28,14 @@ extension ScriptTable {
   static let outputs = ScriptTable(
     name: "outputs", summary: "The folders that commands write to.",
     keys: [
-      ScriptKey("frames", .text, "A folder for each drive lies in it; 'out' if left out."),
+      ScriptKey(
+        "frames", .text, "The folder of frames, with a subfolder for each drive; 'out' if left out."
+      ),
       ScriptKey("comparison", .text, "The report of compare; 'out/compare' if left out."),
       ScriptKey("goldens", .text, "The report of golden check; 'out/goldens' if left out."),
       ScriptKey(
         "replaced", .text,
-        "Copies of replaced files that are in no commit; 'out/replaced' if left out."),
+        "Copies of replaced files that are not committed; 'out/replaced' if left out."),
     ])
 
   static let fonts = ScriptTable(
@@ -46,18 +48,18 @@ extension ScriptTable {
     ])
 
   static let lint = ScriptTable(
-    name: "lint", summary: "What lint checks.",
+    name: "lint", summary: "The settings of lint.",
     keys: [
       ScriptKey(
         "disable", .any([.text, .list(.text)]), "Rules to leave out, by their codes or names.")
     ])
 
   static let limits = ScriptTable(
-    name: "limits", summary: "What a run may use; more is an error.",
+    name: "limits", summary: "The limits of a run; exceeding one is an error.",
     keys: [
-      ScriptKey("seconds", .number(1...1e9), "The most seconds of a run."),
-      ScriptKey("memory", .integer(1...1_000_000_000), "The most megabytes of memory."),
-      ScriptKey("pixels", .integer(1...1_000_000_000), "The most pixels of a frame."),
-      ScriptKey("frames", .integer(1...1_000_000_000), "The most frames of a run."),
+      ScriptKey("seconds", .number(1...1e9), "The maximum duration of a run, in seconds."),
+      ScriptKey("memory", .integer(1...1_000_000_000), "The maximum memory, in megabytes."),
+      ScriptKey("pixels", .integer(1...1_000_000_000), "The maximum number of pixels in a frame."),
+      ScriptKey("frames", .integer(1...1_000_000_000), "The maximum number of frames in a run."),
     ])
 }

@@ -13,45 +13,45 @@ extension ScriptTable {
       ScriptKey("sign", .word(["mutcd", "vienna"]), "The family of speed limit signs."),
       ScriptKey(
         "alternates", .list(.any([.list(.coordinate), .table(alternate)])),
-        "Other ways to the destination: lines, or lines with their times."),
+        "Alternates: lines, or lines with their durations."),
       ScriptKey(
         "signals", .list(.table(signal)), "Traffic lights and stop signs on the way."),
       ScriptKey(
-        "incidents", .list(.table(incident)), "What hinders traffic on the way."),
+        "incidents", .list(.table(incident)), "Incidents on the route."),
       ScriptKey(
         "steps", .list(.table(step)), required: true,
         "The steps in order, from the departure to the last arrival."),
     ])
 
   static let alternate = ScriptTable(
-    name: "alternate", summary: "Another way to the destination.",
+    name: "alternate", summary: "An alternate to the destination.",
     keys: [
-      ScriptKey("line", .list(.coordinate), required: true, "The way from the origin."),
+      ScriptKey("line", .list(.coordinate), required: true, "The line from the origin."),
       ScriptKey(
         "duration", .quantity(.duration),
-        "The time it takes; as fast as the route if left out."),
+        "The duration; at the speed of the route if left out."),
     ])
 
   static let signal = ScriptTable(
     name: "signal", summary: "A traffic light or a stop sign, by its coordinate or its distance.",
     keys: [
       ScriptKey(
-        "kind", .word(RouteSignal.Kind.allCases.map(\.rawValue)), required: true, "What it is."),
+        "kind", .word(RouteSignal.Kind.allCases.map(\.rawValue)), required: true, "The kind."),
       ScriptKey("at", .quantity(.distance), "The distance from the origin along the route."),
       ScriptKey(
-        "coordinate", .coordinate, formerly: "place", "Where it is, within 50 m of the route."),
+        "coordinate", .coordinate, formerly: "place", "The location, within 50 m of the route."),
     ])
 
   static let incident = ScriptTable(
-    name: "incident", summary: "Something on the route that hinders traffic.",
+    name: "incident", summary: "An incident on the route.",
     keys: [
       ScriptKey(
-        "kind", .word(RouteObstacle.Kind.allCases.map(\.rawValue)), required: true, "What it is."),
+        "kind", .word(RouteObstacle.Kind.allCases.map(\.rawValue)), required: true, "The kind."),
       ScriptKey(
         "at", .quantity(.distance), required: true,
-        "Where it begins, as a distance from the origin along the route."),
-      ScriptKey("length", .quantity(.distance), "How far it reaches; 100 m if left out."),
-      ScriptKey("words", .text, "What is said about it."),
+        "The beginning, as a distance from the origin along the route."),
+      ScriptKey("length", .quantity(.distance), "The length; 100 m if left out."),
+      ScriptKey("words", .text, "The description."),
     ])
 
   static let side = ScriptKind.word(["left", "right"])
@@ -62,15 +62,15 @@ extension ScriptTable {
       ScriptKey("name", .text, required: true, "The name of the destination."),
       ScriptKey(
         "coordinate", .coordinate, formerly: "place",
-        "Where it is; the end of its leg if left out."),
+        "The location; the end of its leg if left out."),
     ])
 
   static let step = ScriptTable(
     name: "step", summary: "A maneuver and the road driven after it.",
     keys: [
-      ScriptKey("maneuver", .maneuver, required: true, "What to do."),
+      ScriptKey("maneuver", .maneuver, required: true, "The maneuver."),
       ScriptKey("road", .text, "The road after the maneuver."),
-      ScriptKey("shortRoad", .text, "The same in short."),
+      ScriptKey("shortRoad", .text, "The short name of the road."),
       ScriptKey(
         "instruction", .any([.text, .list(.text)]),
         "The instruction, or several from long to short; composed if left out."),

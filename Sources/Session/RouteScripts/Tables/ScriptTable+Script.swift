@@ -6,7 +6,7 @@ extension ScriptTable {
     name: "script", summary: "A drive to show on a head unit.",
     keys: [
       ScriptKey("name", .text, "The name of the drive; the name of the file if left out."),
-      ScriptKey("description", .text, "A description for people."),
+      ScriptKey("description", .text, "A description."),
       ScriptKey(
         "route", .any([.text, .table(route)]),
         "The route to drive: the path of a route file, or the route itself."),
@@ -15,14 +15,14 @@ extension ScriptTable {
         "Recorded guidance instead of a route: the path of a JSON Lines file, or the messages."),
       ScriptKey(
         "refresh", .any([.text, .list(.text)]),
-        "Later traffic of the route: the paths of refresh replies, the last one on top."),
+        "Later traffic of the route: the paths of refresh responses; the last one wins."),
       ScriptKey("devices", .any([.text, .list(.text)]), "The names of the screens to draw."),
       ScriptKey("themes", .any([.text, .list(.text)]), "The chrome generations to draw."),
       ScriptKey("appearance", .table(appearance), "The theme and appearance at the beginning."),
       ScriptKey("app", .table(app), "The settings of the app for the map template."),
       ScriptKey(
         "navigation", .table(navigation),
-        "What the app asks of the Navigation SDK, and what the system allows it."),
+        "The app's Navigation SDK settings and permissions."),
       ScriptKey(
         "map", .any([.text, .table(map)]),
         "The map under the template: the path of its tiles, or more."),
@@ -30,8 +30,8 @@ extension ScriptTable {
         "overlays", .any([.text, .list(.text)]),
         "GeoJSON with simplestyle properties over every map: the paths of the files."),
       ScriptKey("phone", .table(phone), "The navigation view of the phone beside the car."),
-      ScriptKey("dashboard", .table(dashboard), "What the app gives to its Dashboard scene."),
-      ScriptKey("cluster", .table(cluster), "What the instrument cluster shows."),
+      ScriptKey("dashboard", .table(dashboard), "The app's content for the Dashboard."),
+      ScriptKey("cluster", .table(cluster), "The content of the instrument cluster."),
       ScriptKey(
         "start",
         .any([
@@ -42,12 +42,12 @@ extension ScriptTable {
         ]), "When the drive begins: a date and a time such as 2026-06-01T10:41, or a mapping."),
       ScriptKey("status", .table(status), "The content of the status bar."),
       ScriptKey("vehicle", .table(vehicle), "How the vehicle drives along the route."),
-      ScriptKey("timeline", .list(.table(event)), "The events on the way."),
-      ScriptKey("capture", .table(capture), "Which moments become pictures."),
+      ScriptKey("timeline", .list(.table(event)), "The events of the drive."),
+      ScriptKey("capture", .table(capture), "The moments to capture."),
     ] + templateKeys)
 
   static let appearance = ScriptTable(
-    name: "appearance", summary: "The theme and appearance; what is left out keeps its value.",
+    name: "appearance", summary: "The theme and appearance; omitted keys keep their values.",
     keys: [
       ScriptKey("ui", .word(AppearanceChoice.allCases.map(\.rawValue)), "Light or dark chrome."),
       ScriptKey("map", .word(AppearanceChoice.allCases.map(\.rawValue)), "A light or a dark map."),
@@ -76,19 +76,20 @@ extension ScriptTable {
     name: "status", summary: "The content of the status bar besides the clock.",
     keys: [
       ScriptKey("network", .text, "The kind of network, such as 5G or LTE."),
-      ScriptKey("signal", .integer(0...4), "The lit bars of the signal."),
+      ScriptKey("signal", .integer(0...4), "The signal strength in bars."),
       ScriptKey("battery", .number(0...100), "The charge of the phone in percent."),
       ScriptKey("dock", .list(.text), "The names of the dock icons, first the app on screen."),
       ScriptKey("service", .flag, "Whether a mobile network is found."),
-      ScriptKey("wifi", .flag, "Whether the sign of a wireless network stands for the word."),
-      ScriptKey("secondSignal", .integer(0...4), "The lit bars of a second SIM card."),
+      ScriptKey("wifi", .flag, "Whether the Wi-Fi symbol replaces the kind of network."),
       ScriptKey(
-        "focus", .word(StatusSigns.Focus.allCases.map(\.rawValue)), "The sign of a Focus."),
+        "secondSignal", .integer(0...4), "The signal strength of a second SIM card in bars."),
+      ScriptKey(
+        "focus", .word(StatusSigns.Focus.allCases.map(\.rawValue)), "The symbol of a Focus."),
       ScriptKey("car", .flag, "Whether the car plays the sound of the phone."),
       ScriptKey("recording", .flag, "Whether an app listens to the microphone."),
       ScriptKey(
         "home", .word(StatusSigns.Home.allCases.map(\.rawValue)),
-        "What the button below the apps leads to."),
+        "The target of the button below the apps."),
     ])
 
   static let vehicle = ScriptTable(
@@ -100,37 +101,40 @@ extension ScriptTable {
         "The speed between turns: that of the route, a constant, or a factor such as 2x."),
       ScriptKey("acceleration", .number(0.2...10), "The acceleration in m/s²."),
       ScriptKey("braking", .number(0.2...10), "The braking in m/s²."),
-      ScriptKey("slowForTurns", .flag, "Whether turns and bends are driven more slowly."),
-      ScriptKey("waypointStop", .quantity(.duration), "How long to stand at each waypoint."),
-      ScriptKey("arrivalDisplay", .quantity(.duration), "How long the last arrival is shown."),
+      ScriptKey("slowForTurns", .flag, "Whether the vehicle slows down for turns and bends."),
+      ScriptKey("waypointStop", .quantity(.duration), "The duration of the stop at each waypoint."),
+      ScriptKey(
+        "arrivalDisplay", .quantity(.duration), "The duration for which the last arrival is shown."),
     ])
 
   static let capture = ScriptTable(
-    name: "capture", summary: "Which moments become pictures.",
+    name: "capture", summary: "The moments to capture.",
     keys: [
       ScriptKey(
         "every", .any([.quantity(.duration), .table(every)]),
-        "A picture every so often, perhaps only in a part of the drive."),
+        "Captures a frame at a fixed interval, optionally within a range of the drive."),
       ScriptKey(
         "maneuvers", .any([.flag, .list(.quantity(.distance))]),
-        "Pictures at some distances before each maneuver; 0 is the maneuver itself."),
+        "Captures at distances before each maneuver; 0 is the maneuver itself."),
       ScriptKey(
         "moments", .any([.flag, .list(.text)]),
-        "Pictures at the named moments of the timeline: all, none, or those listed."),
-      ScriptKey("times", .list(.quantity(.duration)), "Pictures at fixed times."),
-      ScriptKey("start", .flag, "A picture of the beginning."),
-      ScriptKey("arrivals", .flag, "A picture of each arrival, a second after it."),
+        "Captures at the named moments of the timeline: all, none, or those listed."),
+      ScriptKey("times", .list(.quantity(.duration)), "Captures at fixed times."),
+      ScriptKey("start", .flag, "Captures the beginning."),
+      ScriptKey("arrivals", .flag, "Captures each arrival, one second after it."),
       ScriptKey(
         "onlyChanged", .flag,
-        "Whether to leave out a picture in which the driver reads nothing new."),
-      ScriptKey("limit", .integer(1...100_000), "The most pictures; more are thinned out evenly."),
+        "Whether to omit captures that show the driver nothing new."),
+      ScriptKey(
+        "limit", .integer(1...100_000),
+        "The maximum number of captures; a surplus is thinned out evenly."),
     ])
 
   static let every = ScriptTable(
-    name: "every", summary: "Pictures at regular intervals.",
+    name: "every", summary: "Captures at regular intervals.",
     keys: [
-      ScriptKey("interval", .quantity(.duration), required: true, "The time between pictures."),
-      ScriptKey("from", .quantity(.duration), "The time of the first picture."),
-      ScriptKey("to", .quantity(.duration), "The time after which there are no more."),
+      ScriptKey("interval", .quantity(.duration), required: true, "The interval."),
+      ScriptKey("from", .quantity(.duration), "The time of the first capture."),
+      ScriptKey("to", .quantity(.duration), "The time after which captures end."),
     ])
 }

@@ -7,10 +7,10 @@ extension ScriptTable {
   static let templateKeys: [ScriptKey] = [
     ScriptKey(
       "category", .word(AppCategory.allCases.map(\.rawValue)),
-      "The category of the app, which decides what it may use; navigation if left out."),
+      "The category of the app, which determines its templates; navigation if left out."),
     ScriptKey(
       "input", .word(CarInput.allCases.map(\.rawValue)),
-      "What the driver works the screen with; a touch screen and a knob if left out."),
+      "The input devices; a touch screen and a knob if left out."),
     ScriptKey(
       "templates", .list(.template),
       "The templates of the app besides the map, each with an id and all of its content."),
@@ -23,12 +23,12 @@ extension ScriptTable {
     ScriptKey(
       "limitedUserInterfaces",
       .any([.word(limitWords + ["none"]), .list(.word(limitWords))]),
-      "What the car closes from here on while it moves."),
-    ScriptKey("template", .template, "A template is made, or gets a new content."),
+      "The interfaces that the car limits while it moves."),
+    ScriptKey("template", .template, "A template is created, or its content changes."),
     ScriptKey("stack", .list(.text), "The ids of the templates on the stack, the root first."),
     ScriptKey("present", .text, "The id of a template that is presented over the stack."),
-    ScriptKey("dismiss", .flag, "The presented template goes."),
-    ScriptKey("type", .text, "The driver types; the whole text in the field of a search."),
+    ScriptKey("dismiss", .flag, "The presented template is dismissed."),
+    ScriptKey("type", .text, "The driver types: the full text of the search field."),
     ScriptKey(
       "scroll", .integer(-1000...1000), "The driver scrolls a list by rows; down where positive."),
   ]

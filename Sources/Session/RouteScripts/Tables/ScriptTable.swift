@@ -34,7 +34,7 @@ struct ScriptKey: Sendable {
     isRequired = required
     self.former = former
     self.ineffective = ineffective
-    self.summary = summary + (ineffective.map { " It changes no picture: \($0)." } ?? "")
+    self.summary = summary + (ineffective.map { " It has no effect: \($0)." } ?? "")
   }
 }
 

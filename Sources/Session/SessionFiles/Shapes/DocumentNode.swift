@@ -35,7 +35,7 @@ struct DocumentNode {
 
   /// Returns an error that states the expected and the found value.
   func mismatch(_ expected: String) -> SessionFileError {
-    error("found \(value.summary) where \(expected) belongs", "write \(expected)")
+    error("expected \(expected), found \(value.summary)", "write \(expected)")
   }
 
   /// The value of a key; nil if the key is missing.

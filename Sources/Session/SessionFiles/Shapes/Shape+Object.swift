@@ -25,7 +25,7 @@ struct Field<Owner: Sendable>: Sendable {
   init(former key: String, of field: Field) {
     self.init(
       entry: ObjectSchema.Entry(
-        key: key, summary: "The former word for '\(field.entry.key)'.", isRequired: false,
+        key: key, summary: "Deprecated; use '\(field.entry.key)'.", isRequired: false,
         schema: field.entry.schema),
       write: { _, _, _ in nil }, read: field.read)
   }
@@ -88,15 +88,15 @@ extension Shape where Value: Sendable {
         for member in members {
           guard let field = known[member.key] else {
             let keys = fields.map { "'\($0.entry.key)'" }.joined(separator: ", ")
-            throw node.error("there is no key '\(member.key)' here", "use some of \(keys)")
+            throw node.error("unknown key '\(member.key)'", "allowed keys: \(keys)")
           }
           guard seen.insert(member.key).inserted, let part = node[member.key] else {
-            throw node.error("the key '\(member.key)' is there twice", "keep one of them")
+            throw node.error("duplicate key '\(member.key)'", "remove one")
           }
           try field.read(part, &value)
         }
         for field in fields where field.entry.isRequired && !seen.contains(field.entry.key) {
-          throw node.error("the key '\(field.entry.key)' is missing", "add it")
+          throw node.error("missing key '\(field.entry.key)'", "add it")
         }
         return value
       }, schema: .object(table))

@@ -77,7 +77,7 @@ extension Shape<String> {
   static let text = Shape(
     write: { text, _ in .string(text) },
     read: { node throws(SessionFileError) in
-      guard let text = node.value.string else { throw node.mismatch("a text") }
+      guard let text = node.value.string else { throw node.mismatch("a string") }
       return text
     }, schema: .plain([JSONMember(key: "type", value: "string")]))
 }
@@ -152,10 +152,10 @@ extension Shape where Value: CaseIterable & Sendable & Hashable {
     return Shape(
       write: { value, _ in .string(name(value)) },
       read: { node throws(SessionFileError) in
-        guard let word = node.value.string else { throw node.mismatch("a word") }
+        guard let word = node.value.string else { throw node.mismatch("a string") }
         guard let value = known[word] else {
           let list = words.prefix(40).map { "'\($0)'" }.joined(separator: ", ")
-          throw node.error("there is no '\(word.prefix(60))' here", "use one of \(list)")
+          throw node.error("unknown value '\(word.prefix(60))'", "use one of \(list)")
         }
         return value
       },

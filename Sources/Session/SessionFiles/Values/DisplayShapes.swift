@@ -14,41 +14,43 @@ extension Shape<DashboardButton> {
     "dashboardButton", "A button of the Dashboard (CPDashboardButton).",
     usual: DashboardButton(titleVariants: []),
     [
-      Field("titleVariants", \.titleVariants, .list(.text), "What it is called, long to short."),
+      Field("titleVariants", \.titleVariants, .list(.text), "The titles, long to short."),
       Field(
-        "subtitleVariants", \.subtitleVariants, .list(.text), "A second text, long to short."),
-      Field("image", \.image, .controlImage, "Its picture."),
+        "subtitleVariants", \.subtitleVariants, .list(.text), "The subtitles, long to short."),
+      Field("image", \.image, .controlImage, "The image."),
     ])
 }
 
 extension Shape<DashboardSettings> {
   static let dashboard = Shape.object(
-    "dashboard", "What the app gives to its Dashboard scene.", usual: DashboardSettings(),
+    "dashboard", "The app's content for the Dashboard.", usual: DashboardSettings(),
     [
       Field(
-        "scene", \.hasScene, .flag, "Whether the app has a scene for it; without, nothing calls it."
+        "scene", \.hasScene, .flag,
+        "Whether the app has a scene for it; if not, the app receives no calls."
       ),
       Field(
         "buttons", \.buttons, .list(.dashboardButton),
-        "The buttons that show without guidance; the first two are used."),
+        "Buttons shown while guidance is inactive; at most two are displayed."),
     ])
 }
 
 extension Shape<ClusterSettings> {
   static let cluster = Shape.object(
-    "cluster", "What the instrument cluster shows.", usual: ClusterSettings(),
+    "cluster", "The content of the instrument cluster.", usual: ClusterSettings(),
     [
       Field(
-        "scene", \.hasScene, .flag, "Whether the app has a scene for it; without, nothing calls it."
+        "scene", \.hasScene, .flag,
+        "Whether the app has a scene for it; if not, the app receives no calls."
       ),
       Field(
         "inactiveDescriptionVariants", \.inactiveDescriptionVariants, .list(.text),
-        "What it says without guidance, long to short."),
+        "Texts shown while guidance is inactive, long to short."),
       Field(
         "attributedInactiveDescriptionVariants", \.attributedInactiveDescriptionVariants,
-        .list(.attributed), "The same with signs between the words."),
+        .list(.attributed), "The same with signs in the text."),
       Field("compassSetting", \.compassSetting, .word, "Whether the compass shows."),
-      Field("speedLimitSetting", \.speedLimitSetting, .word, "Whether the posted limit shows."),
-      Field("contentStyle", \.contentStyle, .word, "Whether it is light or dark."),
+      Field("speedLimitSetting", \.speedLimitSetting, .word, "Whether the speed limit shows."),
+      Field("contentStyle", \.contentStyle, .word, "The style: light or dark."),
     ])
 }

@@ -36,13 +36,13 @@ extension Shape<ImageFile> {
     },
     schema: .object(
       ObjectSchema(
-        name: "picture", summary: "A picture of the app.",
+        name: "picture", summary: "An image of the app.",
         fields: [
           .init(
             key: "file", summary: "Its path from the folder of the log, or its bytes in base64.",
             isRequired: true, schema: Shape<String>.text.schema),
           .init(
-            key: "name", summary: "What the app calls it.", isRequired: false,
+            key: "name", summary: "The name in the app.", isRequired: false,
             schema: Shape<String>.text.schema),
           .init(
             key: "scale", summary: "Its pixels per point.", isRequired: false,
@@ -52,11 +52,11 @@ extension Shape<ImageFile> {
 
 extension Shape<AppImage> {
   static let image = Shape.object(
-    "image", "A picture with a variant for dark backgrounds.",
+    "image", "An image with a variant for dark backgrounds.",
     usual: AppImage(light: ImageFile(name: "", bytes: [])),
     [
-      Field("light", \.light, .imageFile, required: true, "The picture for light backgrounds."),
-      Field("dark", \.dark, .imageFile, "The picture for dark backgrounds."),
+      Field("light", \.light, .imageFile, required: true, "The image for light backgrounds."),
+      Field("dark", \.dark, .imageFile, "The image for dark backgrounds."),
     ])
 }
 
@@ -84,8 +84,8 @@ extension Shape<LaneDirection> {
   static let laneDirection = Shape.object(
     "laneDirection", "An arrow of a lane.", usual: LaneDirection(.unknown),
     [
-      Field("laneShape", \.shape, .word(\.name), required: true, "Where it leads."),
-      Field("recommended", \.isRecommended, .flag, "Whether it is the way to go."),
+      Field("laneShape", \.shape, .word(\.name), required: true, "The direction."),
+      Field("recommended", \.isRecommended, .flag, "Whether the route takes it."),
     ])
 }
 
@@ -128,12 +128,12 @@ extension Shape<StepInfo> {
   static let stepInfo = Shape.object(
     "step", "A step of the turn-by-turn feed.", usual: StepInfo(maneuver: .unknown),
     [
-      Field("maneuver", \.maneuver, .word(\.name), required: true, "What to do."),
-      Field("fullRoadName", \.fullRoadName, .text, "The road with its direction."),
-      Field("simpleRoadName", \.simpleRoadName, .text, "The road in short."),
-      Field("fullInstructionText", \.fullInstructionText, .text, "The sentence."),
+      Field("maneuver", \.maneuver, .word(\.name), required: true, "The maneuver."),
+      Field("fullRoadName", \.fullRoadName, .text, "The full name of the road."),
+      Field("simpleRoadName", \.simpleRoadName, .text, "The short name of the road."),
+      Field("fullInstructionText", \.fullInstructionText, .text, "The full instruction."),
       Field("exitNumber", \.exitNumber, .text, "The number of a motorway exit."),
-      Field("drivingSide", \.drivingSide, .word(\.name), "The side on which traffic drives."),
+      Field("drivingSide", \.drivingSide, .word(\.name), "The driving side."),
       Field(
         "roundaboutTurnNumber", \.roundaboutTurnNumber, .integer(in: -1...30),
         "The exit of a roundabout, counted; -1 elsewhere."),
@@ -148,27 +148,27 @@ extension Shape<StepInfo> {
         "instructionVariants", \.instructionVariants, .list(.text),
         "The app's instructions, long to short."),
       Field(
-        "instructionLanguage", \.instructionLanguage, .text, "The language of the sentence."),
+        "instructionLanguage", \.instructionLanguage, .text, "The language of the instruction."),
       Field(
         "carPlayManeuverType", \.carPlayManeuverType, .word { "\($0)" },
-        "The kind that the car receives."),
+        "The maneuver type sent to the car."),
       Field("junctionExitAngle", \.junctionExitAngle, .number, "The heading of the exit."),
       Field(
         "junctionElementAngles", \.junctionElementAngles, .list(.number),
         "The headings of the other roads."),
       Field("symbol", \.presentation.symbol, .image, "The app's own symbol."),
-      Field("laneImage", \.presentation.laneImage, .image, "The app's own picture of the lanes."),
-      Field("junctionImage", \.presentation.junctionImage, .image, "A picture of the junction."),
+      Field("laneImage", \.presentation.laneImage, .image, "The app's own lane image."),
+      Field("junctionImage", \.presentation.junctionImage, .image, "The junction image."),
       Field("cardColor", \.presentation.cardColor, .color, "The background of the card."),
       Field(
         "displayStyle", \.presentation.displayStyle, .word(\.name),
-        "The answer to the question for the display style."),
+        "The display style that the app returns."),
       Field(
         "attributedInstructions", \.presentation.attributedInstructions, .list(.attributed),
-        "The app's instructions with signs between the words, long to short."),
+        "The app's instructions with signs in the text, long to short."),
       Field(
         "initialTravelEstimates", \.presentation.hasInitialEstimates, .flag,
-        "Whether the maneuver has travel estimates when it comes."),
+        "Whether the maneuver has initial travel estimates."),
     ] + variantFields)
 
   /// The variants of the instruction for the Dashboard and notifications.
@@ -178,13 +178,13 @@ extension Shape<StepInfo> {
         "dashboardSymbol", \.presentation.dashboard.symbol, .image, "Its symbol on the Dashboard."),
       Field(
         "dashboardJunctionImage", \.presentation.dashboard.junctionImage, .image,
-        "Its picture of the junction on the Dashboard."),
+        "The junction image on the Dashboard."),
       Field(
         "dashboardInstructionVariants", \.presentation.dashboard.instructionVariants,
         .list(.text), "Its instructions on the Dashboard, long to short."),
       Field(
         "dashboardAttributedInstructions", \.presentation.dashboard.attributedInstructions,
-        .list(.attributed), "The same with signs between the words."),
+        .list(.attributed), "The same with signs in the text."),
       Field(
         "notificationSymbol", \.presentation.notification.symbol, .image,
         "Its symbol on a banner over another app."),
@@ -193,7 +193,7 @@ extension Shape<StepInfo> {
         .list(.text), "Its instructions on such a banner, long to short."),
       Field(
         "notificationAttributedInstructions", \.presentation.notification.attributedInstructions,
-        .list(.attributed), "The same with signs between the words."),
+        .list(.attributed), "The same with signs in the text."),
     ]
   }
 }
@@ -203,12 +203,13 @@ extension Shape<VehicleLocation> {
     "location", "A road-snapped location.",
     usual: VehicleLocation(coordinate: .nowhere, course: 0, speed: 0),
     [
-      Field("coordinate", \.coordinate, .coordinate, required: true, "Where the vehicle is."),
+      Field(
+        "coordinate", \.coordinate, .coordinate, required: true, "The location of the vehicle."),
       Field("course", \.course, .number, "The heading in degrees."),
       Field("speed", \.speed, .number, "The speed in m/s."),
-      Field("accuracy", \.accuracy, .number, "The radius of uncertainty in meters."),
-      Field("altitude", \.altitude, .number, "The height above the sea in meters."),
-      Field("isStale", \.isStale, .flag, "Whether it is old."),
+      Field("accuracy", \.accuracy, .number, "The horizontal accuracy in meters."),
+      Field("altitude", \.altitude, .number, "The altitude in meters."),
+      Field("isStale", \.isStale, .flag, "Whether the location is stale."),
     ])
 }
 
@@ -217,13 +218,13 @@ extension Shape<NavInfo> {
     "navInfo", "A message of the turn-by-turn feed.", usual: NavInfo(navState: .enroute),
     [
       Field("navState", \.navState, .word(\.name), "The state of navigation."),
-      Field("currentStep", \.currentStep, .stepInfo, "The step ahead."),
+      Field("currentStep", \.currentStep, .stepInfo, "The current step."),
       Field(
         "remainingSteps", \.remainingSteps,
         Shape<[StepInfo]>.list(.stepInfo).mapped(Array.init) {
           steps, _ throws(SessionFileError) in steps[...]
         }, "The steps after it."),
-      Field("routeChanged", \.routeChanged, .flag, "Whether the route is another one."),
+      Field("routeChanged", \.routeChanged, .flag, "Whether the route has changed."),
       Field(
         "timeToCurrentStepSeconds", \.timeToCurrentStepSeconds, .number, "The time to the step."),
       Field(
@@ -231,27 +232,28 @@ extension Shape<NavInfo> {
         "The distance to the step."),
       Field(
         "timeToFinalDestinationSeconds", \.timeToFinalDestinationSeconds, .number,
-        "The time to the last destination."),
+        "The time to the final destination."),
       Field(
         "distanceToFinalDestinationMeters", \.distanceToFinalDestinationMeters, .number,
-        "The distance to the last destination."),
+        "The distance to the final destination."),
     ])
 }
 
 extension Shape<FeedMessage> {
   static let feedMessage = Shape.object(
-    "feedMessage", "What a recorded feed tells at a moment.",
+    "feedMessage", "A message of a recorded feed with its context.",
     usual: FeedMessage(time: 0, navInfo: NavInfo(navState: .enroute)),
     [
       Field("navInfo", \.navInfo, .navInfo, required: true, "The message of the feed."),
-      Field("location", \.location, .location, "Where the vehicle is."),
+      Field("location", \.location, .location, "The location of the vehicle."),
       Field("line", \.line, .list(.coordinate), "The road ahead."),
       Field("pause", \.pause, .word, "Why guidance is paused."),
-      Field("pauseDescription", \.pauseDescription, .text, "The app's words for the pause."),
+      Field("pauseDescription", \.pauseDescription, .text, "The app's text for the pause."),
       Field("pauseCardColor", \.pauseCardColor, .color, "The background of the paused card."),
       Field("roadName", \.roadName, .text, "The road being driven."),
-      Field("congestion", \.congestion, .word, "Traffic where the vehicle is."),
-      Field("speedLimit", \.speedLimit, .speedLimit, "The posted limit where the vehicle is."),
+      Field("congestion", \.congestion, .word, "Traffic at the location of the vehicle."),
+      Field(
+        "speedLimit", \.speedLimit, .speedLimit, "The posted limit at the location of the vehicle."),
       Field("nextDestinationName", \.nextDestinationName, .text, "The next destination."),
       Field(
         "timeToNextDestinationSeconds", \.timeToNextDestinationSeconds, .number,

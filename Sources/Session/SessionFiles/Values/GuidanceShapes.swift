@@ -6,21 +6,21 @@ extension Shape<NavigationSessionChange> {
     "navigationSession", "A change of the navigation session (CPNavigationSession).",
     usual: NavigationSessionChange(),
     [
-      Field("state", \.state, .word, required: true, "What becomes of it."),
-      Field("reason", \.reason, .word, "Why it pauses."),
-      Field("description", \.description, .text, "The app's words for the pause."),
+      Field("state", \.state, .word, required: true, "The change."),
+      Field("reason", \.reason, .word, "The reason of the pause."),
+      Field("description", \.description, .text, "The app's text for the pause."),
       Field("cardColor", \.cardColor, .color, "The background of the card in the pause."),
     ])
 }
 
 extension Shape<AppEstimates> {
   static let appEstimates = Shape.object(
-    "appEstimates", "Estimates of an app; what is left out stays as it was.",
+    "appEstimates", "Estimates of an app; omitted keys keep their values.",
     usual: AppEstimates(),
     [
       Field("maneuver", \.maneuver, .estimates, "To the first maneuver."),
       Field("trip", \.trip, .estimates, "To the destination of the trip."),
       Field(
-        "timeRemainingColor", \.timeRemainingColor, .word, "The color of the time left."),
+        "timeRemainingColor", \.timeRemainingColor, .word, "The color of the remaining time."),
     ])
 }

@@ -6,7 +6,7 @@ import Sessions
 
 extension Shape<AppearanceChange> {
   static let appearance = Shape.object(
-    "appearance", "How the screen looks; what is left out stays as it was.",
+    "appearance", "The theme and appearance of the screen; omitted keys keep their values.",
     usual: AppearanceChange(),
     [
       Field("theme", \.theme, .text, "The chrome generation."),
@@ -33,7 +33,7 @@ extension Shape<[MapElement: Bool]> {
       for member in members {
         guard let element = MapElement(rawValue: member.key), let flag = node[member.key] else {
           let names = MapElement.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-          throw node.error("there is no element '\(member.key)'", "use some of \(names)")
+          throw node.error("unknown map element '\(member.key)'", "allowed elements: \(names)")
         }
         switches[element] = try Shape<Bool>.flag.read(flag)
       }
@@ -74,9 +74,9 @@ extension Shape<MapSettings> {
       Field("styleDay", \.styles.day, .text, "The style of a light map."),
       Field("styleNight", \.styles.night, .text, "The style of a dark map."),
       styling, Field(former: "overlay", of: styling),
-      Field("files", \.files, .text, "A folder that stands in for addresses on a network."),
-      Field("attribution", \.attribution, .text, "Whose data it is made of."),
-      Field("names", \.names, .word, "Which names of streets and places the shipped styles show."),
+      Field("files", \.files, .text, "A local mirror of network resources."),
+      Field("attribution", \.attribution, .text, "The attribution of its data."),
+      Field("names", \.names, .word, "The language of labels in the shipped styles."),
       Field(
         "shows", \.display.elements,
         Shape<[MapElement: Bool]>.switches.mapped { elements in
@@ -85,22 +85,22 @@ extension Shape<MapSettings> {
               .map { ($0, elements[$0]) })
         } _: { switches, _ throws(SessionFileError) in
           MapElements(switches)
-        }, "What it shows besides its tiles."),
+        }, "The elements besides its tiles."),
       Field(
-        "alternateRoutesStrategy", \.display.alternateRoutes, .word, "How many other ways show."),
+        "alternateRoutesStrategy", \.display.alternateRoutes, .word, "The number of alternates."),
       Field(
         "routeCalloutFormat", \.display.calloutFormat, .word,
-        "What the plates on other ways compare."),
+        "What the callouts on alternates compare."),
       Field(
         "speedAlertOptions", \.display.speedAlerts, .speedAlerts,
         "Minor share, major share and seconds until the upgrade; null for never."),
       Field(
         "controls", \.display.controls, .mapControls,
         "The Navigation SDK's controls on the car's map."),
-      Field("camera", \.camera.change, .camera, "The camera at the beginning."),
-      Field("compassButton", \.camera.compassButton, .flag, "Whether the compass may show."),
+      Field("camera", \.camera.change, .camera, "The initial camera."),
+      Field("compassButton", \.camera.compassButton, .flag, "Whether the compass can show."),
       Field(
-        "recenterButton", \.camera.recenterButton, .flag, "Whether the recenter button may show."),
+        "recenterButton", \.camera.recenterButton, .flag, "Whether the recenter button can show."),
     ])
 }
 
@@ -117,7 +117,7 @@ extension Shape<StartTime> {
         required: true, "The time of day."),
       Field(
         "utcOffsetSeconds", \.utcOffsetSeconds, .number(in: -86_400...86_400),
-        "How far local time is ahead of UTC."),
+        "The offset of local time from UTC."),
     ])
 }
 
@@ -126,28 +126,28 @@ extension Shape<StatusOverrides> {
     "status", "The content of the status bar besides the clock.", usual: StatusOverrides(),
     [
       Field("network", \.network, .text, "The kind of network."),
-      Field("signalBars", \.signalBars, .integer(in: 0...4), "The lit bars of the signal."),
+      Field("signalBars", \.signalBars, .integer(in: 0...4), "The signal strength in bars."),
       Field("batteryLevel", \.batteryLevel, .number(in: 0...1), "The charge of the phone."),
       Field("dockIcons", \.dockIcons, .list(.text), "The dock icons, first the app on screen."),
       Field("service", \.signs.hasService, .flag, "Whether a mobile network is found."),
-      Field("wifi", \.signs.hasWiFi, .flag, "Whether the phone is in a wireless network."),
+      Field("wifi", \.signs.hasWiFi, .flag, "Whether the phone is connected to Wi-Fi."),
       Field(
         "secondSignalBars", \.signs.secondSignalBars, .integer(in: 0...4),
-        "The lit bars of a second SIM card."),
-      Field("focus", \.signs.focus, .word(\.rawValue), "The sign of a Focus."),
+        "The signal strength of a second SIM card in bars."),
+      Field("focus", \.signs.focus, .word(\.rawValue), "The symbol of a Focus."),
       Field("car", \.signs.hasCar, .flag, "Whether the car plays the sound of the phone."),
-      Field("recording", \.signs.isRecording, .flag, "Whether an app listens."),
-      Field("home", \.signs.home, .word(\.rawValue), "What the button below the apps leads to."),
+      Field("recording", \.signs.isRecording, .flag, "Whether an app listens to the microphone."),
+      Field("home", \.signs.home, .word(\.rawValue), "The target of the button below the apps."),
     ])
 }
 
 extension Shape<Capture> {
   static let capture = Shape.object(
-    "capture", "A moment that becomes a picture.", usual: Capture(seconds: 0, label: "", name: ""),
+    "capture", "A moment to capture.", usual: Capture(seconds: 0, label: "", name: ""),
     [
       Field("t", \.seconds, .duration, required: true, "When."),
-      Field("name", \.name, .text, required: true, "What the file is called."),
-      Field("label", \.label, .text, required: true, "What the moment is."),
+      Field("name", \.name, .text, required: true, "The file name."),
+      Field("label", \.label, .text, required: true, "The moment."),
     ])
 }
 
@@ -201,14 +201,14 @@ extension Shape<CapturePlan.Rule> {
 
 extension Shape<CapturePlan> {
   static let captures = Shape.object(
-    "captures", "Which moments become pictures.", usual: CapturePlan(rules: []),
+    "captures", "The moments to capture.", usual: CapturePlan(rules: []),
     [
       Field(
         "rules", \.rules, .list(.rule), required: true,
-        "The rules in order; a moment of several has the name of the first."),
+        "The rules in order; a moment of several rules takes the name of the first."),
       Field(
         "onlyChanged", \.onlyChanged, .flag, "Whether moments that show the same are left out."),
-      Field("limit", \.limit, .integer(in: 1...100_000), "The most pictures."),
+      Field("limit", \.limit, .integer(in: 1...100_000), "The maximum number of captures."),
     ])
 }
 
@@ -242,9 +242,12 @@ extension Shape<VehicleProfile> {
           ])), "The speed between turns."),
       Field("acceleration", \.acceleration, .number(in: 0.01...100), "In m/s²."),
       Field("braking", \.braking, .number(in: 0.01...100), "In m/s²."),
-      Field("slowsForTurns", \.slowsForTurns, .flag, "Whether turns are driven more slowly."),
+      Field("slowsForTurns", \.slowsForTurns, .flag, "Whether the vehicle slows down for turns."),
       Field(
-        "waypointStopSeconds", \.waypointStopSeconds, .duration, "The stop at each waypoint."),
-      Field("arrivalSeconds", \.arrivalSeconds, .duration, "How long the arrival is shown."),
+        "waypointStopSeconds", \.waypointStopSeconds, .duration,
+        "The duration of the stop at each waypoint."),
+      Field(
+        "arrivalSeconds", \.arrivalSeconds, .duration,
+        "The duration for which the arrival is shown."),
     ])
 }

@@ -124,10 +124,10 @@ extension Shape<[Double]> {
 
 extension Shape<Drive.Stop> {
   static let stop = Shape.object(
-    "stop", "A standstill of the vehicle.", usual: Drive.Stop(meters: 0, seconds: 0),
+    "stop", "A stop of the vehicle.", usual: Drive.Stop(meters: 0, seconds: 0),
     [
-      Field("meters", \.meters, .number, required: true, "Where on the route."),
-      Field("seconds", \.seconds, .duration, required: true, "For how long."),
+      Field("meters", \.meters, .number, required: true, "The position on the route."),
+      Field("seconds", \.seconds, .duration, required: true, "The duration."),
     ])
 }
 
@@ -142,26 +142,26 @@ extension Shape<LoggedLanes> {
 
 extension Shape<LoggedSpan> {
   static let span = Shape.object(
-    "span", "Something that lasts.", usual: LoggedSpan(),
-    [Field("seconds", \.seconds, .duration, required: true, "For how long.")])
+    "span", "A duration.", usual: LoggedSpan(),
+    [Field("seconds", \.seconds, .duration, required: true, "The duration.")])
 }
 
 extension Shape<LoggedReroute> {
   static let reroute = Shape.object(
     "reroute", "A search for a route.", usual: LoggedReroute(),
     [
-      Field("seconds", \.seconds, .duration, required: true, "How long it takes."),
+      Field("seconds", \.seconds, .duration, required: true, "The duration."),
       Field(
-        "route", \.route, .drivable, "The route that is found; the same as before if left out."),
+        "route", \.route, .drivable, "The new route; unchanged if left out."),
     ])
 }
 
 extension Shape<LoggedVisibility> {
   static let shown = Shape.object(
-    "visibility", "Something that shows or goes.", usual: LoggedVisibility(),
+    "visibility", "An element that is shown or hidden.", usual: LoggedVisibility(),
     [
       Field("shown", \.shown, .flag, required: true, "Whether it shows."),
-      Field("seconds", \.seconds, .duration, "For how long; the usual time if left out."),
+      Field("seconds", \.seconds, .duration, "The duration; the default if left out."),
     ])
 }
 
@@ -177,8 +177,8 @@ extension Shape<LoggedPause> {
     "pause", "A pause of guidance.", usual: LoggedPause(),
     [
       Field("reason", \.reason, .word, required: true, "Why."),
-      Field("description", \.description, .text, "The app's words."),
-      Field("seconds", \.seconds, .duration, required: true, "For how long."),
+      Field("description", \.description, .text, "The app's text."),
+      Field("seconds", \.seconds, .duration, required: true, "The duration."),
       Field("cardColor", \.cardColor, .color, "The background of the card."),
     ])
 }
@@ -196,15 +196,15 @@ extension Shape<LoggedPan> {
           }
           return arrows
         }, required: true, "The arrows: one, or two for a diagonal."),
-      Field("steps", \.steps, .integer(in: 1...20), "How many steps."),
-      Field("seconds", \.seconds, .duration, "How long the camera takes."),
+      Field("steps", \.steps, .integer(in: 1...20), "The number of steps."),
+      Field("seconds", \.seconds, .duration, "The duration of the camera animation."),
     ])
 }
 
 extension Shape<LoggedTap> {
   static let tap = Shape.object(
-    "tap", "A tap on no button.", usual: LoggedTap(),
-    [Field("at", \.point, .point, "Where, in points of the screen.")])
+    "tap", "A tap outside of buttons.", usual: LoggedTap(),
+    [Field("at", \.point, .point, "The position, in points of the screen.")])
 }
 
 extension Shape<LoggedPress.Element> {
@@ -221,31 +221,31 @@ extension Shape<LoggedPress> {
   static let press = Shape.object(
     "press", "A press on an element of the screen.", usual: LoggedPress(),
     [
-      Field("at", \.point, .point, "Where, in points of the screen, where that is known."),
+      Field("at", \.point, .point, "The position, in points of the screen, if known."),
       Field("element", \.element, .pressed, required: true, "The button."),
     ])
 }
 
 extension Shape<LoggedFocus> {
   static let knob = Shape.object(
-    "knob", "What the knob points to, or what the driver does with it.", usual: LoggedFocus(),
+    "knob", "The focus of the knob, or an input.", usual: LoggedFocus(),
     [
       Field("element", \.control, .control, "The button; left out for none."),
-      Field("turn", \.turn, .integer(in: -1000...1000), "By how many steps it turns, instead."),
-      Field("nudge", \.nudge, .word, "In which direction it is nudged, instead."),
-      Field("push", \.isPush, .flag, "Whether it is pushed, instead."),
+      Field("turn", \.turn, .integer(in: -1000...1000), "Instead, the number of steps of a turn."),
+      Field("nudge", \.nudge, .word, "Instead, the direction of a nudge."),
+      Field("push", \.isPush, .flag, "Instead, whether it is pushed."),
     ])
 }
 
 extension Shape<LoggedCamera> {
   static let cameraMove = Shape.object(
-    "cameraMove", "A camera, or an update of it, which the camera takes some time for.",
+    "cameraMove", "A camera or a camera update, with its duration.",
     usual: LoggedCamera(),
     [
-      Field("camera", \.change, .camera, "What the app asks for."),
-      Field("scrollBy", \.scroll, .point, "By how many points (GMSCameraUpdate.scrollBy)."),
-      Field("zoomBy", \.zoomBy, .number, "By how many levels (GMSCameraUpdate.zoomBy)."),
+      Field("camera", \.change, .camera, "The requested camera."),
+      Field("scrollBy", \.scroll, .point, "The scroll, in points (GMSCameraUpdate.scrollBy)."),
+      Field("zoomBy", \.zoomBy, .number, "The number of zoom levels (GMSCameraUpdate.zoomBy)."),
       Field("update", \.update, .word, "To the vehicle from above, or following it again."),
-      Field("seconds", \.seconds, .duration, "How long it takes."),
+      Field("seconds", \.seconds, .duration, "The duration."),
     ])
 }

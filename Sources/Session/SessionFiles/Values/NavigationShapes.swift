@@ -18,28 +18,29 @@ extension Shape<UpdateThreshold> {
 
 extension Shape<NavigationSettings> {
   static let navigationSettings = Shape.object(
-    "navigation", "What the app asks of the Navigation SDK, and what the system allows it.",
+    "navigation", "The app's Navigation SDK settings and permissions.",
     usual: NavigationSettings(),
     [
       Field("guidanceActive", \.guidanceActive, .flag, "Whether guidance runs."),
       Field("destinations", \.destinations, .word, "Whether the navigator has destinations."),
-      Field("routeStatus", \.routeStatus, .word(\.name), "What came of setDestinations."),
+      Field("routeStatus", \.routeStatus, .word(\.name), "The result of setDestinations."),
       Field(
         "timeUpdateThreshold", \.timeUpdateThreshold, .threshold,
-        "The change of the time left that is reported, in seconds."),
+        "The threshold for reporting the remaining time, in seconds."),
       Field(
         "distanceUpdateThreshold", \.distanceUpdateThreshold, .threshold,
-        "The change of the distance left that is reported, in meters."),
+        "The threshold for reporting the remaining distance, in meters."),
       Field(
         "alternateRoutesStrategy", \.alternateRoutesStrategy, .word,
-        "How many other ways show from the next route on."),
+        "The number of alternates from the next route on."),
       Field(
         "speedAlertOptions", \.speedAlertOptions, .speedAlerts,
-        "When the speedometer warns: minor share, major share, seconds until the upgrade."),
+        "The speed alert thresholds: minor share, major share, seconds until the upgrade."),
       Field("updatesLocation", \.updatesLocation, .flag, "Whether locations are reported."),
-      Field("terms", \.terms, .word, "The answer to the terms."),
+      Field("terms", \.terms, .word, "The answer to the terms and conditions."),
       Field(
-        "locationAuthorization", \.locationAuthorization, .word, "The answer about the location."),
+        "locationAuthorization", \.locationAuthorization, .word,
+        "The answer to the location permission."),
       Field(
         "notificationAuthorization", \.notificationAuthorization, .word,
         "The answer about notifications."),

@@ -11,12 +11,12 @@ extension Shape<AppOverlay.Line> {
   fileprivate static let overlayLine = Shape.object(
     "overlayLine", "A line on the map.", usual: AppOverlay.Line(),
     [
-      Field("coordinates", \.coordinates, .way, required: true, "Where it goes."),
+      Field("coordinates", \.coordinates, .way, required: true, "The coordinates."),
       Field("color", \.color, .viewColor, required: true, "Its color."),
       Field("width", \.width, .number(in: 0...200), "Its width in points."),
       Field(
         "dash", \.dash, Shape<[Double]>.list(.number(in: 0...10_000), most: 16),
-        "The lengths of strokes and gaps in turn, in points."),
+        "The dash pattern: the lengths of dashes and gaps, in points."),
     ])
 }
 
@@ -26,7 +26,7 @@ extension Shape<AppOverlay.Area> {
     [
       Field(
         "outlines", \.outlines, Shape<[[Coordinate]]>.list(.way, most: AppOverlays.mostOutlines),
-        required: true, "Its outline first, then those of what is not part of it."),
+        required: true, "The outer ring, then the holes."),
       Field("fill", \.fill, .viewColor, "The color inside."),
       Field("stroke", \.stroke, .viewColor, "The color of the outlines."),
       Field("width", \.width, .number(in: 0...200), "The width of the outlines in points."),
@@ -35,37 +35,38 @@ extension Shape<AppOverlay.Area> {
 
 extension Shape<AppOverlay.Marker> {
   fileprivate static let overlayMarker = Shape.object(
-    "overlayMarker", "Something that stands at a coordinate of the map.",
+    "overlayMarker", "A marker at a coordinate of the map.",
     usual: AppOverlay.Marker(),
     [
-      Field("location", \.location, .coordinate, required: true, "Where it stands."),
-      Field("title", \.title, .text, "What it marks; it is not drawn."),
-      Field("label", \.label, .text(most: AppOverlays.mostLabelCharacters), "The words below it."),
+      Field("location", \.location, .coordinate, required: true, "The location."),
+      Field("title", \.title, .text, "The title; not drawn."),
+      Field("label", \.label, .text(most: AppOverlays.mostLabelCharacters), "The label below it."),
       Field(
         "items", \.items, .list(.viewItem, most: AppOverlays.mostItems), required: true,
-        "What it looks like, in points to the right of and below the coordinate."),
-      Field("rotation", \.rotation, .number, "By how much it is turned, in degrees clockwise."),
-      Field("flat", \.isFlat, .flag, "Whether it lies on the map and turns with it."),
+        "Its items, in points to the right of and below the coordinate."),
+      Field("rotation", \.rotation, .number, "The rotation, in degrees clockwise."),
+      Field("flat", \.isFlat, .flag, "Whether it is flat on the map."),
     ])
 }
 
 extension Shape<AppOverlay> {
   fileprivate static let overlay = Shape.object(
-    "mapOverlay", "Something that the app lays over its map: 'line', 'area' or 'marker'.",
+    "mapOverlay", "An overlay of the app on its map: 'line', 'area' or 'marker'.",
     usual: AppOverlay(),
     [
-      Field("id", \.id, .text(most: 200), required: true, "Its name among the overlays."),
+      Field("id", \.id, .text(most: 200), required: true, "The unique id of the overlay."),
       Field("line", \.line, .overlayLine, "A line."),
       Field("area", \.area, .overlayArea, "An area."),
       Field("marker", \.marker, .overlayMarker, "A marker."),
-      Field("zIndex", \.zIndex, .number, "Its position among the others, the largest on top."),
-      Field("aboveLabels", \.isAboveLabels, .flag, "Whether it covers the map's names."),
-      Field("display", \.display, .word, "The display on whose map it lies."),
+      Field("zIndex", \.zIndex, .number, "The z-index; larger values are on top."),
+      Field("aboveLabels", \.isAboveLabels, .flag, "Whether it covers the labels of the map."),
+      Field("display", \.display, .word, "The display of the map."),
     ]
   ).mapped(\.self) { overlay, node throws(SessionFileError) in
     guard overlay.contentCount == 1 else {
       throw node.error(
-        "this has \(overlay.contentCount) of 'line', 'area' and 'marker'", "write one of them")
+        "expected one of 'line', 'area' and 'marker', found \(overlay.contentCount)",
+        "write exactly one")
     }
     return overlay
   }
@@ -73,14 +74,14 @@ extension Shape<AppOverlay> {
 
 extension Shape<AppOverlays.Change> {
   static let mapOverlays = Shape.object(
-    "mapOverlays", "What the app changes of what it lays over its map.",
+    "mapOverlays", "Changes to the overlays of the app on its map.",
     usual: AppOverlays.Change(),
     [
       Field(
         "changed", \.changed, .list(.overlay, most: AppOverlays.most),
-        "Those that are new or look different, each as a whole."),
+        "New and changed overlays, each with all of its values."),
       Field(
         "removed", \.removed, Shape<[String]>.list(.text(most: 200), most: AppOverlays.most),
-        "The ids of those that go."),
+        "The ids of removed overlays."),
     ])
 }

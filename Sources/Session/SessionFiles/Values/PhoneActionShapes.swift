@@ -37,22 +37,23 @@ extension Shape<LoggedPhonePress> {
   static let phonePress = Shape.object(
     "phonePress", "A press on an element of the phone.", usual: LoggedPhonePress(),
     [
-      Field("at", \.point, .point, "Where, in points of the screen, where that is known."),
+      Field("at", \.point, .point, "The position, in points of the screen, if known."),
       Field("element", \.element, .word(\.name), required: true, "The button."),
     ])
 }
 
 extension Shape<LoggedGesture> {
   static let gesture = Shape.object(
-    "gesture", "What the fingers do on the phone's map.", usual: LoggedGesture(),
+    "gesture", "A touch gesture on the phone's map.", usual: LoggedGesture(),
     [
-      Field("kind", \.kind, .word, required: true, "What they do."),
-      Field("by", \.way, .point, "How far their middle goes, in points."),
-      Field("levels", \.levels, .number(in: -30...30), "By how many levels a pinch comes closer."),
+      Field("kind", \.kind, .word, required: true, "The kind of gesture."),
+      Field("by", \.way, .point, "The movement of the center, in points."),
+      Field(
+        "levels", \.levels, .number(in: -30...30), "The zoom levels of a pinch; positive zooms in."),
       Field(
         "degrees", \.degrees, .number(in: -360...360),
-        "By how many degrees the map turns clockwise, or tilts."),
-      Field("seconds", \.seconds, .duration, "How long it takes."),
+        "The degrees of a clockwise rotation, or of a tilt."),
+      Field("seconds", \.seconds, .duration, "The duration."),
     ])
 }
 
@@ -61,7 +62,7 @@ extension Shape<PhoneAppButton> {
     "appButton", "A button of the app over the phone's view.",
     usual: PhoneAppButton(title: "", frame: .zero),
     [
-      Field("title", \.title, .text, required: true, "The words on it."),
+      Field("title", \.title, .text, required: true, "The title."),
       Field(
         "frame", \.frame,
         Shape<[Double]>.list(.number(in: -10_000...10_000)).mapped { frame in
@@ -71,11 +72,11 @@ extension Shape<PhoneAppButton> {
             throw node.mismatch("a frame like [5, 150, 200, 35]: x, y, width and height,")
           }
           return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
-        }, required: true, "Where it is, in points: x, y, width and height."),
+        }, required: true, "The frame, in points: x, y, width and height."),
       Field("backgroundColor", \.backgroundColor, .color, "Its background."),
-      Field("titleColor", \.titleColor, .color, "The color of the words."),
-      Field("opacity", \.opacity, .number(in: 0...1), "How opaque its background is."),
+      Field("titleColor", \.titleColor, .color, "The color of the text."),
+      Field("opacity", \.opacity, .number(in: 0...1), "The opacity of its background."),
       Field("cornerRadius", \.cornerRadius, .number(in: 0...100), "The radius of its corners."),
-      Field("action", \.action, .word, "What pressing it does."),
+      Field("action", \.action, .word, "The action of a press."),
     ])
 }

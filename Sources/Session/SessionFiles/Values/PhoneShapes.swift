@@ -7,7 +7,7 @@ extension Shape<PhoneFont> {
     "phoneFont", "A font of the header.", usual: PhoneFont(size: 0),
     [
       Field("size", \.size, .number(in: PhoneFont.sizes), required: true, "The size in points."),
-      Field("weight", \.weight, .word, "How heavy the letters are."),
+      Field("weight", \.weight, .word, "The font weight."),
     ])
 }
 
@@ -35,12 +35,12 @@ extension Shape<PhoneAccessoryView> {
     "accessoryView", "The app's own view below the header (GMSNavigationAccessoryView).",
     usual: PhoneAccessoryView(height: 0),
     [
-      Field("height", \.height, .number(in: 1...1000), required: true, "The height it asks for."),
+      Field("height", \.height, .number(in: 1...1000), required: true, "The requested height."),
       Field("backgroundColor", \.backgroundColor, .color, "Its background."),
       Field("caption", \.caption, .text, "A line above the title."),
       Field("title", \.title, .text, "The title."),
       Field("subtitle", \.subtitle, .text, "A line below the title."),
-      Field("image", \.image, .image, "Its picture."),
+      Field("image", \.image, .image, "The image."),
     ])
 }
 
@@ -55,17 +55,17 @@ extension Shape<PhoneGuideLabels> {
 
 extension Shape<PhoneSettings> {
   static let phone = Shape.object(
-    "phone", "What an app asks of the navigation view on a phone (GMSUISettings, GMSMapView).",
+    "phone", "The settings of the navigation view on a phone (GMSUISettings, GMSMapView).",
     usual: PhoneSettings(), phoneFields)
 
   static let mapControls = Shape.object(
     "mapControls",
-    "What an app asks of the Navigation SDK's controls on the car's map (GMSUISettings).",
+    "The settings of the Navigation SDK's controls on the car's map (GMSUISettings).",
     usual: PhoneSettings(), [headerAlpha] + switchFields(PhoneSwitch.onCarMap) + headerFields)
 
   private static let headerAlpha = Field<PhoneSettings>(
     "navigationHeaderBackgroundAlpha", \.headerBackgroundAlpha, .number(in: 0...1),
-    "How opaque the header is.")
+    "The opacity of the header.")
 
   private static func switchFields(_ switches: [PhoneSwitch]) -> [Field<PhoneSettings>] {
     switches.map {
@@ -87,13 +87,14 @@ extension Shape<PhoneSettings> {
   private static var phoneFields: [Field<PhoneSettings>] {
     let parts: [Field<PhoneSettings>] = [
       Field("sdkGeneration", \.generation, .word, "The generation of the Navigation SDK."),
-      Field("skin", \.skin, .word, "How the cards look."),
+      Field("skin", \.skin, .word, "The style of the cards."),
       headerAlpha,
       Field("accessory", \.accessory, .accessory, "The app's own view below the header."),
       Field("guideLabels", \.guideLabels, .guideLabels, "Labels at the layout guides."),
-      Field("directionsList", \.showsDirectionsList, .flag, "Whether the list shows."),
       Field(
-        "buttons", \.buttons, .list(.appButton), "The app's own buttons over the view, all of them."
+        "directionsList", \.showsDirectionsList, .flag, "Whether the list of directions shows."),
+      Field(
+        "buttons", \.buttons, .list(.appButton), "All of the app's own buttons over the view."
       ),
     ]
     return parts + switchFields(PhoneSwitch.allCases) + headerFields

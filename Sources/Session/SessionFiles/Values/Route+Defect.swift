@@ -20,7 +20,7 @@ extension Route {
     if let defect = defect(legs.map(\.endMeters), of: "legs") { return defect }
     if let defect = defect(steps.map(\.maneuverMeters), of: "steps") { return defect }
     if steps.contains(where: { !legs.indices.contains($0.legIndex) }) {
-      return "a step of the route belongs to no leg"
+      return "a step of the route is outside its legs"
     }
     if zip(steps, steps.dropFirst()).contains(where: { $0.legIndex > $1.legIndex }) {
       return "the steps of the route are not in the order of its legs"

@@ -33,8 +33,8 @@ extension Shape<RouteLine> {
     }
     guard let line = RouteLine(coordinates: coordinates, meters: points.map { $0[2] }) else {
       throw node.error(
-        "this is no line of a route",
-        "write two points or more, the first at 0 m, with distances that do not fall")
+        "invalid route line",
+        "write two or more points, the first at 0 m, with distances that do not decrease")
     }
     return line
   }
@@ -46,7 +46,7 @@ extension Shape<Waypoint> {
     usual: Waypoint(name: "", coordinate: .nowhere),
     [
       Field("name", \.name, .text, "Its name."),
-      Field("coordinate", \.coordinate, .coordinate, required: true, "Where it is."),
+      Field("coordinate", \.coordinate, .coordinate, required: true, "The location."),
     ])
 }
 
@@ -74,7 +74,7 @@ extension Shape where Value: Sendable & Hashable {
     } _: { word, node throws(SessionFileError) in
       guard let value = known[word] else {
         let list = known.keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
-        throw node.error("there is no '\(word.prefix(60))' here", "use one of \(list)")
+        throw node.error("unknown value '\(word.prefix(60))'", "use one of \(list)")
       }
       return value
     }
@@ -99,7 +99,7 @@ extension Shape where Value: Sendable & Hashable {
             value: try shape.read(value))
           guard stretch.start <= stretch.end else {
             throw node.error(
-              "the stretch ends at \(stretch.end.plainText) m, before it begins",
+              "the stretch ends at \(stretch.end.plainText) m, before its beginning",
               "write 'from' and 'to' in the order of the route")
           }
           return stretch
@@ -109,13 +109,13 @@ extension Shape where Value: Sendable & Hashable {
             name: name, summary: "A stretch of the route, in meters from its beginning.",
             fields: [
               .init(
-                key: "from", summary: "Where it begins.", isRequired: true,
+                key: "from", summary: "The beginning.", isRequired: true,
                 schema: Shape<Double>.number.schema),
               .init(
-                key: "to", summary: "Where it ends, which is not part of it.", isRequired: true,
+                key: "to", summary: "The end, exclusive.", isRequired: true,
                 schema: Shape<Double>.number.schema),
               .init(
-                key: "value", summary: "What holds there.", isRequired: true, schema: shape.schema),
+                key: "value", summary: "The value.", isRequired: true, schema: shape.schema),
             ]))))
   }
 }
@@ -124,7 +124,7 @@ extension Shape<RouteSignal> {
   static let signal = Shape.object(
     "signal", "A traffic light or a stop sign.", usual: RouteSignal(.trafficLight, meters: 0),
     [
-      Field("kind", \.kind, .word, required: true, "What it is."),
+      Field("kind", \.kind, .word, required: true, "The kind."),
       Field(
         "meters", \.meters, .number, required: true, "Its distance from the beginning of the route."
       ),
@@ -133,10 +133,10 @@ extension Shape<RouteSignal> {
 
 extension Shape<RouteObstacle> {
   static let obstacle = Shape.object(
-    "obstacle", "Something that hinders traffic.", usual: RouteObstacle(.other),
+    "obstacle", "An incident.", usual: RouteObstacle(.other),
     [
-      Field("kind", \.kind, .word, required: true, "What it is."),
-      Field("words", \.words, .text, "What is said about it."),
+      Field("kind", \.kind, .word, required: true, "The kind."),
+      Field("words", \.words, .text, "The description."),
     ])
 }
 
@@ -144,22 +144,22 @@ extension Shape<RouteFix> {
   static let fix = Shape.object(
     "fix", "A recorded position.", usual: RouteFix(seconds: 0, meters: 0),
     [
-      Field("seconds", \.seconds, .duration, required: true, "When, after the beginning."),
-      Field("meters", \.meters, .number, required: true, "Where, along the route."),
-      Field("coordinate", \.coordinate, .coordinate, "Where the receiver was."),
+      Field("seconds", \.seconds, .duration, required: true, "The time since the beginning."),
+      Field("meters", \.meters, .number, required: true, "The distance along the route."),
+      Field("coordinate", \.coordinate, .coordinate, "The location of the receiver."),
       Field("course", \.course, .number, "The heading in degrees."),
       Field("speed", \.speed, .number, "The speed in m/s."),
-      Field("accuracy", \.accuracy, .number, "The radius of uncertainty in meters."),
-      Field("altitude", \.altitude, .number, "The height above the sea in meters."),
+      Field("accuracy", \.accuracy, .number, "The horizontal accuracy in meters."),
+      Field("altitude", \.altitude, .number, "The altitude in meters."),
     ])
 }
 
 extension Shape<AlternateRoute> {
   static let alternate = Shape.object(
-    "alternate", "Another way to the destination.", usual: AlternateRoute(line: .nowhere),
+    "alternate", "An alternate to the destination.", usual: AlternateRoute(line: .nowhere),
     [
-      Field("line", \.line, .line, required: true, "The way."),
-      Field("durationSeconds", \.durationSeconds, .duration, "The time it takes."),
+      Field("line", \.line, .line, required: true, "The line."),
+      Field("durationSeconds", \.durationSeconds, .duration, "The duration."),
     ])
 }
 
@@ -170,8 +170,8 @@ extension Shape<RouteStep> {
       info: StepInfo(maneuver: .unknown), maneuverMeters: 0, lengthMeters: 0, durationSeconds: 0,
       roadName: "", legIndex: 0),
     [
-      Field("info", \.info, .stepInfo, required: true, "What the feed says of the step."),
-      Field("maneuverMeters", \.maneuverMeters, .number, "Where the maneuver is."),
+      Field("info", \.info, .stepInfo, required: true, "The step in the feed."),
+      Field("maneuverMeters", \.maneuverMeters, .number, "The position of the maneuver."),
       Field("lengthMeters", \.lengthMeters, .positive, "The length of the road after it."),
       Field("durationSeconds", \.durationSeconds, .duration, "The time for that road."),
       Field("roadName", \.roadName, .text, "The name of that road."),
@@ -186,20 +186,20 @@ extension Shape<RouteLeg> {
       destination: Waypoint(
         name: "", coordinate: .nowhere), endMeters: 0),
     [
-      Field("destination", \.destination, .waypoint, required: true, "Where it leads."),
-      Field("endMeters", \.endMeters, .number, required: true, "Where it ends on the route."),
+      Field("destination", \.destination, .waypoint, required: true, "The destination."),
+      Field("endMeters", \.endMeters, .number, required: true, "The end of the leg on the route."),
     ])
 }
 
 extension Shape<Route> {
   static let route = Shape.object(
-    "route", "A route with all that is known about it.",
+    "route", "A route with all of its data.",
     usual: Route(
       source: "", origin: Waypoint(name: "", coordinate: .nowhere), legs: [], steps: [],
       line: .nowhere),
     [
-      Field("source", \.source, .text, "The format of the reply that it was made of."),
-      Field("origin", \.origin, .waypoint, required: true, "Where it begins."),
+      Field("source", \.source, .text, "The format of the imported response."),
+      Field("origin", \.origin, .waypoint, required: true, "The beginning."),
       Field("line", \.line, .line, required: true, "Its line."),
       Field("legs", \.legs, .list(.leg), required: true, "Its legs, in order."),
       Field("steps", \.steps, .list(.step), required: true, "Its steps, in order."),
@@ -209,15 +209,15 @@ extension Shape<Route> {
       Field(
         "limits", \.speedLimits, Shape<SpeedLimit>.stretches(.speedLimit, of: "limitStretch"),
         "The posted limits on it."),
-      Field("alternates", \.alternates, .list(.alternate), "Other ways to the destination."),
+      Field("alternates", \.alternates, .list(.alternate), "Alternates to the destination."),
       Field("signals", \.signals, .list(.signal), "Traffic lights and stop signs on it."),
       Field(
         "obstacles", \.obstacles, Shape<RouteObstacle>.stretches(.obstacle, of: "obstacleStretch"),
-        "What hinders traffic on it."),
+        "Incidents on it."),
       Field(
         "footways", \.footways, Shape<StatedMode>.stretches(.word, of: "footwayStretch"),
         "The stretches that are walked or cycled."),
       Field("fixes", \.fixes, .list(.fix), "The positions of a recorded drive."),
-      Field("warnings", \.warnings, .list(.text), "What is odd about it."),
+      Field("warnings", \.warnings, .list(.text), "The warnings of the import."),
     ])
 }

@@ -8,10 +8,10 @@ extension Shape<AppMapButton> {
   static let mapButton = Shape.object(
     "mapButton", "A button over the map (CPMapButton).", usual: AppMapButton(icon: .icon("")),
     [
-      Field("image", \.icon, .controlImage, required: true, "What it shows."),
-      Field("focusedImage", \.focusedIcon, .controlImage, "What it shows under knob focus."),
-      Field("isEnabled", \.isEnabled, .flag, "Whether it can be pressed."),
-      Field("isHidden", \.isHidden, .flag, "Whether it is left out."),
+      Field("image", \.icon, .controlImage, required: true, "The icon or image."),
+      Field("focusedImage", \.focusedIcon, .controlImage, "The icon or image under knob focus."),
+      Field("isEnabled", \.isEnabled, .flag, "Whether the button is enabled."),
+      Field("isHidden", \.isHidden, .flag, "Whether it is hidden."),
     ])
 }
 
@@ -37,10 +37,10 @@ extension Shape<BarButton> {
   static let barButton = Shape<LoggedBarButton>.object(
     "barButton", "A button of the navigation bar (CPBarButton).", usual: LoggedBarButton(),
     [
-      Field("title", \.title, .text, "Its words."),
-      Field("image", \.image, .controlImage, "Its picture, instead of words."),
-      Field("buttonStyle", \.style, .word, "Whether it has a background of its own."),
-      Field("isEnabled", \.isEnabled, .flag, "Whether it can be pressed."),
+      Field("title", \.title, .text, "The title."),
+      Field("image", \.image, .controlImage, "The image, instead of a title."),
+      Field("buttonStyle", \.style, .word, "Whether it has its own background."),
+      Field("isEnabled", \.isEnabled, .flag, "Whether the button is enabled."),
     ]
   ).mapped({ LoggedBarButton($0) }) { button, node throws(SessionFileError) in
     let content: BarButton.Content
@@ -71,12 +71,12 @@ extension Shape<NavigationBar> {
     [
       Field(
         "backButton", \.back, .backButton,
-        "The way back: true for the system's word, or the app's words."),
+        "The back button: true for the system's title, or the app's title."),
       Field(
-        "leadingNavigationBarButtons", \.leading, .list(.barButton), "The buttons that lead."),
+        "leadingNavigationBarButtons", \.leading, .list(.barButton), "The leading buttons."),
       Field("title", \.title, .text, "The title."),
       Field(
-        "trailingNavigationBarButtons", \.trailing, .list(.barButton), "The buttons that trail."),
+        "trailingNavigationBarButtons", \.trailing, .list(.barButton), "The trailing buttons."),
     ])
 }
 
@@ -127,31 +127,31 @@ extension Shape<TemplateChange> {
       Field("navigationBar", \.chrome.navigationBar, .navigationBar, "The bar."),
       Field(
         "automaticallyHidesNavigationBar", \.chrome.automaticallyHidesNavigationBar, .flag,
-        "Whether the bar hides by itself."),
+        "Whether the bar hides automatically."),
       Field(
         "hidesButtonsWithNavigationBar", \.chrome.hidesButtonsWithNavigationBar, .flag,
         "Whether the map buttons hide with the bar."),
       Field(
         "navigationBarSeconds", \.chrome.navigationBarSeconds, .duration,
-        "How long the bar stays after a touch."),
+        "The time until the bar hides after a touch."),
       Field(
         "guidanceBackgroundColor", \.app.guidanceBackgroundColor, .color,
         "The background of the guidance card."),
-      Field("tripEstimateStyle", \.app.tripEstimateStyle, .word, "Light or dark tray."),
+      Field("tripEstimateStyle", \.app.tripEstimateStyle, .word, "Light or dark trip estimates."),
       Field(
-        "timeRemainingColor", \.app.timeRemainingColor, .word, "The color of the time left."),
+        "timeRemainingColor", \.app.timeRemainingColor, .word, "The color of the remaining time."),
       Field(
         "destinationOffsetSeconds", \.app.destinationOffsetSeconds, .number,
-        "How far clocks at the destination are ahead."),
+        "The offset of the destination's time zone."),
       Field(
         "visibleManeuvers", \.app.visibleManeuvers, .integer(in: 1...2),
-        "The most maneuvers on the card."),
+        "The maximum number of maneuvers on the card."),
       Field(
         "hidesSymbolWithoutEstimates", \.app.hidesSymbolWithoutEstimates, .flag,
-        "Whether a maneuver without travel estimates has no symbol."),
+        "Whether maneuvers without travel estimates hide their symbol."),
       Field(
         "missingEstimates", \.app.missingEstimates, .list(.word),
-        "The estimates that the app does not have."),
+        "The estimates that the app does not provide."),
       Field("mapPins", \.app.mapPins, .list(.mapPin), "The pins that the app draws on its map."),
     ])
 }
@@ -161,9 +161,9 @@ extension Shape<MapPin> {
     "mapPin", "A pin that the app draws on its own map.", usual: MapPin(),
     [
       Field(
-        "location", \.coordinate, .coordinate, required: true, "Where it is: latitude, longitude."),
-      Field("title", \.title, .text, "What it marks; it is not drawn."),
-      Field("image", \.image, .controlImage, "An icon on it, or a picture instead of it."),
+        "location", \.coordinate, .coordinate, required: true, "The location: latitude, longitude."),
+      Field("title", \.title, .text, "The title; not drawn."),
+      Field("image", \.image, .controlImage, "An icon on the pin, or an image that replaces it."),
     ])
 }
 
@@ -171,27 +171,27 @@ extension Shape<AlertAction> {
   static let alertAction = Shape.object(
     "alertAction", "A button of an alert (CPAlertAction).", usual: AlertAction(title: ""),
     [
-      Field("title", \.title, .text, required: true, "The words on it."),
-      Field("style", \.style, .word, "What pressing it means."),
+      Field("title", \.title, .text, required: true, "The title."),
+      Field("style", \.style, .word, "The style."),
     ])
 }
 
 extension Shape<NavigationAlert> {
   static let alert = Shape.object(
-    "navigationAlert", "News over the map (CPNavigationAlert).",
+    "navigationAlert", "An alert over the map (CPNavigationAlert).",
     usual: NavigationAlert(titleVariants: []),
     [
       Field(
         "id", \.id, .text,
-        "The name of the presentation; an alert of the same name changes the words of the one that shows."
+        "The id of the alert; an alert with the same id updates the texts of the one that shows."
       ),
       Field(
         "titleVariants", \.titleVariants, .list(.text), required: true, "Titles, long to short."),
-      Field("subtitleVariants", \.subtitleVariants, .list(.text), "Second lines, long to short."),
-      Field("image", \.image, .controlImage, "Its picture."),
+      Field("subtitleVariants", \.subtitleVariants, .list(.text), "Subtitles, long to short."),
+      Field("image", \.image, .controlImage, "The image."),
       Field("primaryAction", \.primaryAction, .alertAction, "The first button."),
       Field("secondaryAction", \.secondaryAction, .alertAction, "The second button."),
-      Field("duration", \.duration, .duration, "Seconds that it stays; 0 until it is dismissed."),
+      Field("duration", \.duration, .duration, "The duration in seconds; 0 until it is dismissed."),
     ])
 }
 
@@ -209,29 +209,29 @@ extension Shape<TravelEstimates> {
 
 extension Shape<RouteChoice> {
   static let routeChoice = Shape.object(
-    "routeChoice", "A way to a destination (CPRouteChoice).",
+    "routeChoice", "A route to a destination (CPRouteChoice).",
     usual: RouteChoice(summaryVariants: []),
     [
-      Field("summaryVariants", \.summaryVariants, .list(.text), "What it is called."),
+      Field("summaryVariants", \.summaryVariants, .list(.text), "The names, longest first."),
       Field(
         "additionalInformationVariants", \.additionalInformationVariants, .list(.text),
-        "More about it."),
+        "Additional information."),
       Field(
         "selectionSummaryVariants", \.selectionSummaryVariants, .list(.text),
-        "What is said while it is chosen."),
+        "The texts while the route is selected."),
       Field("travelEstimates", \.travelEstimates, .estimates, "Distance and time."),
     ])
 }
 
 extension Shape<Trip> {
   static let trip = Shape.object(
-    "trip", "A destination with the ways to it (CPTrip).",
+    "trip", "A destination with its route choices (CPTrip).",
     usual: Trip(destinationNameVariants: [], routeChoices: []),
     [
       Field(
         "destinationNameVariants", \.destinationNameVariants, .list(.text),
-        "What the destination is called."),
-      Field("routeChoices", \.routeChoices, .list(.routeChoice), "The ways, the best one first."),
+        "The names of the destination."),
+      Field("routeChoices", \.routeChoices, .list(.routeChoice), "The routes, best first."),
     ])
 }
 
@@ -241,19 +241,22 @@ extension Shape<TripPreview> {
     [
       Field("trips", \.trips, .list(.trip), required: true, "The trips."),
       Field(
-        "mode", \.mode, .words(["trips": .trips, "route-choices": .routeChoices]), "What is chosen."
+        "mode", \.mode, .words(["trips": .trips, "route-choices": .routeChoices]),
+        "The choice: a trip, or a route."
       ),
-      Field("selectedTrip", \.selectedTrip, .integer(in: 0...100), "The chosen trip, from 0."),
-      Field("selectedRoute", \.selectedRoute, .integer(in: 0...100), "The chosen way, from 0."),
+      Field(
+        "selectedTrip", \.selectedTrip, .integer(in: 0...100), "The index of the selected trip."),
+      Field(
+        "selectedRoute", \.selectedRoute, .integer(in: 0...100), "The index of the selected route."),
       Field(
         "startButtonTitle", \.textConfiguration.startButtonTitle, .text,
-        "The words on the button that starts guidance."),
+        "The title of the button that starts guidance."),
       Field(
         "additionalRoutesButtonTitle", \.textConfiguration.additionalRoutesButtonTitle, .text,
-        "The words on the button that shows the ways."),
+        "The title of the button that shows the routes."),
       Field(
         "overviewButtonTitle", \.textConfiguration.overviewButtonTitle, .text,
-        "The words on the button that goes back to the trip."),
+        "The title of the button that returns to the trip."),
     ])
 }
 
@@ -283,7 +286,7 @@ extension Shape<MapPadding> {
       Field("right", \.insets.right, edge, "At the right edge."),
       Field(
         "adjusts", \.adjustment, .word,
-        "What becomes of the space that is not free (GMSMapViewPaddingAdjustmentBehavior)."),
+        "When the safe area is added to the padding (GMSMapViewPaddingAdjustmentBehavior)."),
     ])
 
   private static let edge = Shape<Double>.number(in: -10_000...10_000)
@@ -291,21 +294,21 @@ extension Shape<MapPadding> {
 
 extension Shape<CameraChange> {
   static let cameraFields: [Field<CameraChange>] = [
-    Field("mode", \.mode, .word, "Who moves the camera (GMSNavigationCameraMode)."),
+    Field("mode", \.mode, .word, "The camera mode (GMSNavigationCameraMode)."),
     Field(
       "perspective", \.perspective, .word,
-      "How it follows (GMSNavigationCameraPerspective)."),
+      "The following perspective (GMSNavigationCameraPerspective)."),
     Field("zoom", \.zoom, .zoom, "The zoom level."),
-    Field("target", \.target, .coordinate, "What is in the middle of the free map."),
-    Field("bearing", \.bearing, .number, "The direction that is up, in degrees."),
+    Field("target", \.target, .coordinate, "The coordinate at the center of the free area."),
+    Field("bearing", \.bearing, .number, "The bearing, in degrees."),
     Field("viewingAngle", \.tilt, .number, "The tilt, in degrees."),
     Field(
       "padding", \.padding, .padding,
-      "The space that the app's own views take of the map (GMSMapView.padding)."),
+      "The map padding for the app's own views (GMSMapView.padding)."),
   ]
 
   static let camera = Shape.object(
-    "camera", "What an app asks of the camera.", usual: CameraChange(), cameraFields)
+    "camera", "A camera request of the app.", usual: CameraChange(), cameraFields)
 }
 
 extension Shape<MapElement> {

@@ -9,7 +9,7 @@ extension Shape where Value: Sendable {
     Shape<[Element]>.list(element).mapped(\.self) { values, node throws(SessionFileError) in
       guard values.count <= most else {
         throw node.error(
-          "there are \(values.count) here, and \(most) are allowed", "leave some out")
+          "expected at most \(most) elements, found \(values.count)", "remove some")
       }
       return values
     }
@@ -22,7 +22,8 @@ extension Shape<String> {
     Shape.text.mapped(\.self) { text, node throws(SessionFileError) in
       guard text.utf8.count <= most else {
         throw node.error(
-          "the text has \(text.utf8.count) bytes, and \(most) are allowed", "shorten it")
+          "expected a string of at most \(most) bytes, found \(text.utf8.count)",
+          "shorten the string")
       }
       return text
     }
@@ -35,8 +36,8 @@ extension Shape<String> {
       _ = try Path(svg: text)
     } catch {
       throw node.error(
-        "this is no outline at byte \(error.offset): \(error.description)",
-        "write it as SVG does, without quadratic curves")
+        "invalid outline at byte \(error.offset): \(error.description)",
+        "use SVG path syntax without quadratic curves")
     }
     return text
   }
@@ -96,7 +97,7 @@ extension Shape<UInt32> {
 
 extension Shape<AppViewColor> {
   private static let pair = Shape.object(
-    "colorPair", "A color with one for dark screens.", usual: AppViewColor(0),
+    "colorPair", "A color with a variant for dark screens.", usual: AppViewColor(0),
     [
       Field("light", \.light, .hexColor, required: true, "The color on light screens."),
       Field("dark", \.dark, .hexColor, "The color on dark screens."),
@@ -119,18 +120,18 @@ extension Shape<AppViewArea.Shadow> {
     "viewShadow", "A blurred shadow below an area.", usual: AppViewArea.Shadow(),
     [
       Field("color", \.color, .viewColor, required: true, "Its color, the opacity included."),
-      Field("offset", \.offset, .position, "How far it is moved, to the right and down."),
-      Field("radius", \.radius, .number(in: 0...200), "How far it is blurred, in points."),
+      Field("offset", \.offset, .position, "The offset to the right and down."),
+      Field("radius", \.radius, .number(in: 0...200), "The blur radius, in points."),
     ])
 }
 
 extension Shape<AppViewArea.Gradient> {
   fileprivate static let gradient = Shape.object(
-    "viewGradient", "A blend of two colors, in points of the window.",
+    "viewGradient", "A gradient of two colors, in points of the window.",
     usual: AppViewArea.Gradient(),
     [
-      Field("from", \.from, .position, required: true, "Where the first color is."),
-      Field("to", \.to, .position, required: true, "Where the second color is."),
+      Field("from", \.from, .position, required: true, "The point of the first color."),
+      Field("to", \.to, .position, required: true, "The point of the second color."),
       Field("start", \.start, .viewColor, required: true, "The first color."),
       Field("end", \.end, .viewColor, required: true, "The second color."),
     ])
@@ -140,14 +141,14 @@ extension Shape<AppViewArea> {
   fileprivate static let area = Shape.object(
     "viewArea", "A rectangle with round corners.", usual: AppViewArea(),
     [
-      Field("frame", \.frame, .rectangle, required: true, "Where it is, in points of the window."),
+      Field("frame", \.frame, .rectangle, required: true, "The frame, in points of the window."),
       Field("radius", \.radius, .length, "The radius of its corners."),
       Field("corners", \.corners, .list(.word, most: 4), "The round corners; all if left out."),
-      Field("blur", \.blur, .word, "What it does to what is behind it."),
+      Field("blur", \.blur, .word, "The blur of the background."),
       Field("fill", \.fill, .viewColor, "Its color."),
-      Field("gradient", \.gradient, .gradient, "A blend instead of a color."),
-      Field("border", \.border, .viewColor, "The color of the line inside its edge."),
-      Field("borderWidth", \.borderWidth, .length, "The width of that line."),
+      Field("gradient", \.gradient, .gradient, "A gradient instead of a color."),
+      Field("border", \.border, .viewColor, "The color of the border."),
+      Field("borderWidth", \.borderWidth, .length, "The width of the border."),
       Field("shadow", \.shadow, .shadow, "Its shadow."),
     ])
 }
@@ -156,93 +157,94 @@ extension Shape<AppViewPath> {
   fileprivate static let viewPath = Shape.object(
     "viewPath", "An outline in points of the window.", usual: AppViewPath(),
     [
-      Field("outline", \.outline, .outline, required: true, "The outline as SVG writes it."),
+      Field("outline", \.outline, .outline, required: true, "The outline as an SVG path."),
       Field("fill", \.fill, .viewColor, "The color inside."),
-      Field("rule", \.rule, .word, "What is inside of an outline that crosses itself."),
-      Field("stroke", \.stroke, .viewColor, "The color of the line."),
-      Field("width", \.width, .length, "The width of the line."),
-      Field("cap", \.cap, .word, "The ends of the line."),
-      Field("join", \.join, .word, "The corners of the line."),
+      Field("rule", \.rule, .word, "The fill rule."),
+      Field("stroke", \.stroke, .viewColor, "The stroke color."),
+      Field("width", \.width, .length, "The stroke width."),
+      Field("cap", \.cap, .word, "The line cap."),
+      Field("join", \.join, .word, "The line join."),
       Field(
         "dash", \.dash, Shape<[Double]>.list(.length, most: 16),
-        "The lengths of strokes and gaps in turn."),
+        "The dash pattern: the lengths of dashes and gaps."),
     ])
 }
 
 extension Shape<AppViewText.Run> {
   fileprivate static let viewRun = Shape.object(
-    "viewRun", "Words of one look.", usual: AppViewText.Run(),
+    "viewRun", "A run of text in one style.", usual: AppViewText.Run(),
     [
-      Field("text", \.text, .text(most: AppViews.longestText), required: true, "The words."),
+      Field("text", \.text, .text(most: AppViews.longestText), required: true, "The text."),
       Field(
         "size", \.size, .number(in: 1...1000), required: true,
-        "The size of the letters in points."),
-      Field("weight", \.weight, .integer(in: 1...1000), "The boldness, by its CSS number."),
-      Field("tabularDigits", \.hasTabularDigits, .flag, "Whether digits are equally wide."),
+        "The font size in points."),
+      Field("weight", \.weight, .integer(in: 1...1000), "The font weight, as in CSS."),
+      Field("tabularDigits", \.hasTabularDigits, .flag, "Whether digits are monospaced."),
       Field("color", \.color, .viewColor, "The color; that of labels if left out."),
     ])
 }
 
 extension Shape<AppViewText> {
   fileprivate static let viewText = Shape.object(
-    "viewText", "Words in a rectangle, in its middle from top to bottom.", usual: AppViewText(),
+    "viewText", "Text in a rectangle, vertically centered.", usual: AppViewText(),
     [
-      Field("frame", \.frame, .rectangle, required: true, "Where it is."),
+      Field("frame", \.frame, .rectangle, required: true, "The frame."),
       Field(
-        "runs", \.runs, .list(.viewRun, most: AppViews.mostRuns), required: true, "The words."),
-      Field("alignment", \.alignment, .word, "Where lines stand."),
+        "runs", \.runs, .list(.viewRun, most: AppViews.mostRuns), required: true, "The text."),
+      Field("alignment", \.alignment, .word, "The alignment of lines."),
       Field(
         "lines", \.lines, .integer(in: 0...1000),
-        "The most lines; 0 for as many as there is room for."),
-      Field("cut", \.cut, .word, "Where the last line is cut."),
-      Field("shrinksTo", \.shrinksTo, .share, "To which share letters may shrink."),
+        "The maximum number of lines; 0 for as many as fit."),
+      Field("cut", \.cut, .word, "The truncation of the last line."),
+      Field("shrinksTo", \.shrinksTo, .share, "The minimum scale of the font."),
     ])
 }
 
 extension Shape<AppViewImage> {
   fileprivate static let viewImage = Shape.object(
-    "viewImage", "A picture in a rectangle.", usual: AppViewImage(),
+    "viewImage", "An image in a rectangle.", usual: AppViewImage(),
     [
-      Field("frame", \.frame, .rectangle, required: true, "Where it is."),
-      Field("image", \.image, .controlImage, required: true, "A bundled icon, or a picture."),
+      Field("frame", \.frame, .rectangle, required: true, "The frame."),
+      Field("image", \.image, .controlImage, required: true, "A bundled icon, or an image."),
       Field("tint", \.tint, .viewColor, "The color of an icon."),
     ])
 }
 
 extension Shape<AppViewClip> {
   fileprivate static let viewClip = Shape.object(
-    "viewClip", "A rectangle within which something is seen.", usual: AppViewClip(),
+    "viewClip", "A clip rectangle.", usual: AppViewClip(),
     [
-      Field("frame", \.frame, .rectangle, required: true, "Where it is, in points of the window."),
+      Field("frame", \.frame, .rectangle, required: true, "The frame, in points of the window."),
       Field("radius", \.radius, .length, "The radius of its corners."),
     ])
 }
 
 extension Shape<AppViewItem> {
   static let viewItem = Shape.object(
-    "view", "One thing that a window shows: 'area', 'path', 'text' or 'image'.",
+    "view", "An item of a window: 'area', 'path', 'text' or 'image'.",
     usual: AppViewItem(),
     [
       Field("area", \.area, .area, "An area."),
       Field("path", \.path, .viewPath, "An outline."),
       Field("text", \.text, .viewText, "A text."),
-      Field("image", \.image, .viewImage, "A picture."),
-      Field("opacity", \.opacity, .share, "How much it covers."),
+      Field("image", \.image, .viewImage, "An image."),
+      Field("opacity", \.opacity, .share, "The opacity."),
       Field(
         "clips", \.clips, .list(.viewClip, most: AppViews.mostClips),
-        "The areas within which it is seen, all of them."),
+        "The clip rectangles; the item is visible inside all of them."),
       Field(
         "transform", \.transform, .transform,
-        "From the points of a text or a picture to those of the window: a, b, c, d, tx and ty."),
+        "The transform of a text or an image to points of the window: a, b, c, d, tx and ty."),
     ]
   ).mapped(\.self) { item, node throws(SessionFileError) in
     guard item.contentCount == 1 else {
       throw node.error(
-        "this has \(item.contentCount) of 'area', 'path', 'text' and 'image'", "write one of them")
+        "expected one of 'area', 'path', 'text' and 'image', found \(item.contentCount)",
+        "write exactly one")
     }
     guard item.transform == nil || item.text != nil || item.image != nil else {
       throw node.error(
-        "only a text or a picture has a 'transform'", "write the points as the window has them")
+        "'transform' applies only to a text or a picture", "write the points in window coordinates")
     }
     return item
   }
@@ -257,7 +259,7 @@ extension Shape<AppViews> {
   }
 
   private static let content = Shape<Content>.object(
-    "views", "What the app's window shows over the map.", usual: Content(),
+    "views", "The content of the app's window over the map.", usual: Content(),
     [
       Field(
         "size", \.size,
@@ -268,7 +270,7 @@ extension Shape<AppViews> {
         }, required: true, "The width and the height of the window in points."),
       Field(
         "items", \.items, .list(.viewItem, most: AppViews.mostItems), required: true,
-        "What is drawn, bottom first; none where nothing is left."),
+        "The items, bottom first; empty to remove all."),
       Field("display", \.display, .word, "The display that the window is on."),
     ])
 

@@ -121,8 +121,8 @@ struct ChromeSchedule: Sendable {
       let seconds = "\((time * 10).rounded() / 10) s"
       switch entry {
       case .answer(.alertRefused(let title, let shown)):
-        return "the alert '\(title)' at \(seconds) is not shown:"
-          + " '\(shown)' is still on the screen, and CarPlay takes one alert at a time"
+        return "the alert '\(title)' at \(seconds) is not shown: '\(shown)' is still on the screen,"
+          + " and CarPlay shows one alert at a time"
       case .answer(.template(.failed(let failure))): return failure.note(at: seconds)
       case .action, .answer: return nil
       }

@@ -376,7 +376,7 @@ extension MapTemplateMachine {
   /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
   private mutating func refuseTouch(at time: Double) {
     answer(
-      .refused("tap", reason: "no part of the map can be tapped", source: "CPMapTemplate"),
+      .refused("tap", reason: "CarPlay maps do not receive taps", source: "CPMapTemplate"),
       at: time)
   }
 
@@ -384,7 +384,7 @@ extension MapTemplateMachine {
     // Templates are not informed about the sidebar.
     let reason =
       control.isOfSidebar
-      ? "it belongs to the system; 'screen' says what shows then"
+      ? "it is a control of the system; use the event 'screen' instead"
       : "it is not on the screen, or it is disabled"
     answer(
       .refused(

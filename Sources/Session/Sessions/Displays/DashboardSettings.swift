@@ -48,7 +48,7 @@ package struct DashboardButton: Sendable, Hashable {
   /// The missing parts that CarPlay requires, such as "a title".
   package var missingParts: [String] {
     (titleVariants.contains { !$0.isEmpty } ? [] : ["a title"])
-      + (image == nil ? ["a picture"] : [])
+      + (image == nil ? ["an image"] : [])
   }
 
   fileprivate var dumpText: String {

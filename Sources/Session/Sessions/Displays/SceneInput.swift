@@ -90,7 +90,7 @@ extension Timeline {
     }
     let shown = (displays.dashboard.buttons ?? []).prefix(DashboardButton.limit)
     guard shown.indices.contains(number - 1) else {
-      return .refused(input, reason: "the app gives the Dashboard no such button")
+      return .refused(input, reason: "the app has no such button on the Dashboard")
     }
     guard state(at: time).navInfo.navState == .stopped else {
       return .refused(input, reason: "the Dashboard shows guidance instead of its buttons")

@@ -139,7 +139,7 @@ extension PhoneMachine {
       return off(.compassButton) ?? (isShown ? nil : (hidden, nil))
     case .myLocation:
       return off(.myLocationButton)
-        ?? (moment.camera.location == nil ? ("the location is not known", nil) : nil)
+        ?? (moment.camera.location == nil ? ("the location is unknown", nil) : nil)
     case .report:
       return off(.navigationReportIncidentButtonEnabled)
         ?? (moment.camera.isGuiding ? nil : (hidden, nil))

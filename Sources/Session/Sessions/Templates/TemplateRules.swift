@@ -30,13 +30,13 @@ struct TemplateRules {
       return raised(
         "pushTemplate", "NSGenericException",
         "an app of the category '\(category.rawValue)' has at most \(category.stackLimit) templates"
-          + " on its stack, and this would be \(ids.count)")
+          + " on its stack, found \(ids.count)")
     }
     return zip(ids, ids.dropFirst()).lazy.compactMap { below, above in
       kind(below) == .nowPlaying && kind(above) != .list
         ? raised(
           "pushTemplate", "NSInvalidArgumentException",
-          "only a list may be pushed onto what plays, and '\(above)' is none") : nil
+          "only a list can be pushed onto the now-playing template; '\(above)' is not a list") : nil
     }.first
   }
 
@@ -52,7 +52,7 @@ struct TemplateRules {
     return presented.map { shown in
       TemplateFailure(
         manner: .failed, error: "CarPlayErrorDomain", what: "presentTemplate '\(id)'",
-        reason: "'\(shown)' is presented, and there is one at a time",
+        reason: "'\(shown)' is already presented; only one template can be",
         source: TemplateRules.controller + ".presentTemplate(_:animated:completion:)")
     }
   }
@@ -73,12 +73,12 @@ struct TemplateRules {
     guard bar.tabs.count <= category.tabLimit else {
       return raised(
         "CPTabBarTemplate", "NSInvalidArgumentException",
-        "an app of the category '\(category.rawValue)' has at most \(category.tabLimit) tabs, and"
-          + " these are \(bar.tabs.count)")
+        "an app of the category '\(category.rawValue)' has at most \(category.tabLimit) tabs, found"
+          + " \(bar.tabs.count)")
     }
     guard Set(bar.tabs).count == bar.tabs.count else {
       return raised(
-        "CPTabBarTemplate", "NSInvalidArgumentException", "a template is in the bar twice")
+        "CPTabBarTemplate", "NSInvalidArgumentException", "the tab bar has a template twice")
     }
     for id in bar.tabs {
       guard let kind = kind(id) else { return unknown(id, "CPTabBarTemplate") }
@@ -96,7 +96,7 @@ struct TemplateRules {
   }
 
   private func unknown(_ id: String, _ method: String) -> TemplateFailure {
-    raised(method, "NSInvalidArgumentException", "there is no template '\(id)'")
+    raised(method, "NSInvalidArgumentException", "unknown template '\(id)'")
   }
 
   private func disallowed(_ kind: TemplateKind, _ method: String) -> TemplateFailure? {

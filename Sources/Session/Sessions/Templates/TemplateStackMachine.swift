@@ -242,7 +242,7 @@ extension TemplateStackMachine {
     guard let id = visible, presented == nil, case .search(var search)? = known[id]?.content else {
       return fail(
         TemplateRules.ignored(
-          "typing", "no search is in front", source: "CPSearchTemplate"), at: time)
+          "typing", "no search template is visible", source: "CPSearchTemplate"), at: time)
     }
     guard !limits.keyboard else {
       return fail(

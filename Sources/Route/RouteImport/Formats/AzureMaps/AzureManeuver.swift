@@ -109,7 +109,7 @@ struct AzureManeuver {
     }
     let names = isRoundabout ? RoundaboutNames.passage(exit: count, angle: angle, on: side) : mapped
     if names == nil {
-      tally.note("the maneuver '\(word)' is unknown and read as 'no turn'", at: path)
+      tally.note("the maneuver '\(word)' is unknown and imported as 'no turn'", at: path)
     }
     var draft = StepDraft(names ?? .unknown)
     draft.line = line

@@ -43,7 +43,7 @@ struct AzureMapsImporter: RouteImporter {
       if let alternate = try Self.alternate(other) { draft.alternates.append(alternate) }
     }
     if maneuvers.allSatisfy(\.isEmpty) {
-      draft.warnings.append("the reply has no maneuvers; turns are derived from the line")
+      draft.warnings.append("the response has no maneuvers; maneuvers are derived from the line")
     }
     draft.warnings += tally.sentences
     return try RouteAssembler.route(from: draft, file: file)

@@ -24,7 +24,7 @@ struct DirectionsReply {
     if root["matchings"] != nil || root["trips"] != nil {
       let parts = root["trips"] == nil ? "matchings" : "trips"
       draft.warnings.append(
-        "the reply has \(routes.count) separate \(parts); only the first is used")
+        "the response has \(routes.count) separate \(parts); only the first is used")
     } else {
       addAlternates(routes.dropFirst(), waypoints: coordinates, to: &draft)
     }

@@ -33,7 +33,7 @@ struct DirectionsRouteReader {
     }
     if draft.legs.contains(where: \.steps.isEmpty) {
       draft.warnings.append(
-        "the reply has legs without steps; their turns are derived from the line")
+        "the response has legs without steps; their maneuvers are derived from the line")
     }
     draft.warnings += geometry.tally.sentences + tally.sentences
     return draft

@@ -19,7 +19,7 @@ struct DirectionsStepContext {
     draft.signUnit = step.signUnit
     draft.signals = step.intersections.flatMap(\.signals)
     if step.intersections.contains(where: \.hasBadLocation) {
-      tally.note("an intersection has no location on the earth and is left out", at: step.path)
+      tally.note("an intersection has an invalid location and is left out", at: step.path)
     }
     draft.info.fullRoadName = step.road.full
     draft.info.simpleRoadName = step.road.simple
@@ -47,14 +47,16 @@ struct DirectionsStepContext {
   private func osrmManeuver(tally: inout WarningCounter) -> OSRMManeuver {
     var type = OSRMManeuverType(rawValue: step.type)
     if type == nil {
-      tally.note("the maneuver type '\(step.type)' is unknown and read as a turn", at: step.path)
+      tally.note(
+        "the maneuver type '\(step.type)' is unknown and imported as a turn", at: step.path)
       type = .turn
     }
     var maneuver = OSRMManeuver(type: type ?? .turn, side: step.side)
     if let modifier = step.modifier {
       maneuver.direction = TurnDirection(rawValue: modifier)
       if maneuver.direction == nil {
-        tally.note("the modifier '\(modifier)' is unknown and read as 'straight'", at: step.path)
+        tally.note(
+          "the modifier '\(modifier)' is unknown and imported as 'straight'", at: step.path)
         maneuver.direction = .straight
       }
     } else if maneuver.type.needsDirection, let angle = plainAngle {

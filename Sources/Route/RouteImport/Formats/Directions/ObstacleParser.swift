@@ -9,7 +9,7 @@ enum ObstacleParser {
     var drafts: [ObstacleDraft] = []
     for node in try leg.list("closures") {
       drafts.append(
-        try draft(RouteObstacle(.closure), node, "the route leads along a closed road"))
+        try draft(RouteObstacle(.closure), node, "the route follows a closed road"))
     }
     for node in try leg.list("incidents") {
       let isClosed = try node.flag("closed") ?? false

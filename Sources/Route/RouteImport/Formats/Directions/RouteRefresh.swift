@@ -51,7 +51,7 @@ struct RouteRefresh {
     let first = draft.legs.count - legs.count
     guard first >= 0 else {
       throw root.error(
-        .otherRoute("it has \(legs.count) legs and the route only \(draft.legs.count)"))
+        .otherRoute("the refresh response has \(legs.count) legs, the route \(draft.legs.count)"))
     }
     for (offset, leg) in legs.enumerated() {
       var old = draft.legs[first + offset]
@@ -70,7 +70,7 @@ struct RouteRefresh {
     guard let count = leg.annotation.count, let pieces = old.pieceCount else { return 0 }
     guard count <= pieces, isFirst || count == pieces else {
       throw leg.node.error(
-        .otherRoute("the leg has \(count) pieces and that of the route \(pieces)"))
+        .otherRoute("the leg has \(count) annotations, that of the route \(pieces)"))
     }
     return pieces - count
   }

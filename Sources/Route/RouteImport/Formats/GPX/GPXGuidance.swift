@@ -36,7 +36,7 @@ struct GPXGuidance {
     }
     if unsure > 0 {
       draft.warnings.append(
-        "\(unsure) of \(points.count) instructions have no sign; their arrows follow the line")
+        "\(unsure) of \(points.count) instructions have no maneuver type; arrows follow the line")
     }
     assumeStart(of: &steps, at: points, meters, length: track.lengthMeters)
     if steps.allSatisfy({ $0.durationSeconds == 0 }) {

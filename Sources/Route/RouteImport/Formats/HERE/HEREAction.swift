@@ -116,7 +116,7 @@ extension HEREAction {
       ? RoundaboutNames.passage(exit: count, angle: angle, on: side)
       : names(exit: count, angle: angle, side: side)
     if names == nil {
-      tally.note("the action '\(word)' is unknown and read as 'no turn'", at: path)
+      tally.note("the action '\(word)' is unknown and imported as 'no turn'", at: path)
     }
     var draft = StepDraft(names ?? .unknown)
     draft.line = Array(line[offset...max(offset, next?.offset ?? line.count - 1)])

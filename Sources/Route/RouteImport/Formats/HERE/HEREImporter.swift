@@ -45,7 +45,7 @@ struct HEREImporter: RouteImporter {
     guard let node = section["polyline"] else { return [] }
     let text = try node.string()
     guard let line = FlexiblePolyline.coordinates(of: text) else {
-      throw node.error(.badPolyline("it is no flexible polyline"))
+      throw node.error(.badPolyline("expected a HERE flexible polyline"))
     }
     return line
   }

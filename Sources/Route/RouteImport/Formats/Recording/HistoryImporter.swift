@@ -40,7 +40,7 @@ struct HistoryImporter: RouteImporter {
     var draft = try reply.draft()
     draft.source = formatName
     if routes.count > 1 {
-      draft.warnings.append("the first of \(routes.count) routes is driven")
+      draft.warnings.append("the drive uses the first of \(routes.count) routes")
     }
     return track.driving(try RouteAssembler.route(from: draft, file: file))
   }
@@ -70,7 +70,7 @@ extension LocationTrack {
     if let matched = matched(to: route.line) {
       route.fixes = matched
     } else {
-      route.warnings.append("the recorded locations do not lie on the route and are left out")
+      route.warnings.append("the recorded locations are not on the route and are left out")
     }
     route.warnings += warnings
     return route

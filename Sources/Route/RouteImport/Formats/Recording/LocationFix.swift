@@ -110,8 +110,8 @@ struct LocationTrack: Sendable {
   private mutating func noteGaps() {
     if gaps > 0 {
       warnings.append(
-        "there \(gaps == 1 ? "is a gap" : "are \(gaps) gaps") of over a minute between fixes;"
-          + " the position is old there")
+        "there \(gaps == 1 ? "is a gap" : "are \(gaps) gaps") of over a minute between fixes; the"
+          + " position is stale in between")
     }
     if cuts > 0 {
       warnings.append(
@@ -131,7 +131,7 @@ struct LocationTrack: Sendable {
       kept = fixes.enumerated().sorted {
         ($0.element.seconds ?? 0, $0.offset) < ($1.element.seconds ?? 0, $1.offset)
       }.map(\.element)
-      warnings.append("the fixes are not in order of time; they are sorted")
+      warnings.append("the fixes are not sorted by time; headunit sorts them")
     }
     note(fixes.count - kept.count, "earlier than the one before")
     return kept
@@ -149,7 +149,7 @@ struct LocationTrack: Sendable {
       kept.append(fix)
     }
     guard kept.count * 2 >= fixes.count else { return fixes }
-    note(fixes.count - kept.count, "too far away to have been reached")
+    note(fixes.count - kept.count, "too far away to be reachable")
     return kept
   }
 

@@ -68,7 +68,7 @@ struct TomTomImporter: RouteImporter {
     let sections = try TomTomSections(of: route, tally: &tally)
     guard !instructions.isEmpty, let line = RouteLine(coordinates: coordinates) else {
       draft.legs = [leg]
-      draft.warnings.append("the reply has no guidance; turns are derived from the line")
+      draft.warnings.append("the response has no guidance; maneuvers are derived from the line")
       return draft
     }
     let reader = TomTomSteps(

@@ -52,7 +52,8 @@ struct TomTomSteps {
     let maneuver = instruction.maneuver
     if maneuver.mapped == nil {
       tally.note(
-        "the maneuver '\(maneuver.word)' is unknown and read as 'no turn'", at: instruction.path)
+        "the maneuver '\(maneuver.word)' is unknown and imported as 'no turn'", at: instruction.path
+      )
     }
     var draft = StepDraft(mapped(instruction))
     draft.tell(instruction.road, sentence: instruction.sentence)

@@ -7,44 +7,44 @@ extension Shape<ModalAction> {
     "modalAction", "A button of an alert or an action sheet (CPAlertAction).",
     usual: ModalAction(),
     [
-      Field("title", \.title, .text, required: true, "The words on it."),
-      Field("style", \.style, .word, "What pressing it means."),
+      Field("title", \.title, .text, required: true, "The title."),
+      Field("style", \.style, .word, "The style."),
       Field("color", \.color, .color, "A color of the app."),
     ])
 }
 
 extension Shape<VoiceControlState> {
   static let voiceControlState = Shape.object(
-    "voiceControlState", "A state of listening (CPVoiceControlState).",
+    "voiceControlState", "A voice control state (CPVoiceControlState).",
     usual: VoiceControlState(),
     [
       Field("identifier", \.identifier, .text, required: true, "Its name."),
       Field("titleVariants", \.titleVariants, .variants, "Titles, longest first."),
-      Field("images", \.images, .list(.controlImage), "The pictures of its animation."),
-      Field("cycleSeconds", \.cycleSeconds, .positive, "How long a cycle of them takes."),
-      Field("repeats", \.repeats, .flag, "Whether the animation goes on."),
+      Field("images", \.images, .list(.controlImage), "The images of its animation."),
+      Field("cycleSeconds", \.cycleSeconds, .positive, "The duration of an animation cycle."),
+      Field("repeats", \.repeats, .flag, "Whether the animation repeats."),
       Field("actionButtons", \.actionButtons, .list(.pictureButton), "Buttons below."),
     ])
 }
 
 extension Shape<InformationItem> {
   static let informationItem = Shape.object(
-    "informationItem", "A fact (CPInformationItem, CPInformationRatingItem).",
+    "informationItem", "An information item (CPInformationItem, CPInformationRatingItem).",
     usual: InformationItem(),
     [
-      Field("title", \.title, .text, "What it is."),
-      Field("detail", \.detail, .text, "What is to be known."),
-      Field("rating", \.rating, .number(in: 0...20), "How many stars are full."),
-      Field("maximumRating", \.maximumRating, .number(in: 1...20), "How many stars there are."),
+      Field("title", \.title, .text, "The title."),
+      Field("detail", \.detail, .text, "The detail."),
+      Field("rating", \.rating, .number(in: 0...20), "The number of filled stars."),
+      Field("maximumRating", \.maximumRating, .number(in: 1...20), "The number of stars."),
     ])
 }
 
 extension Shape<TextButton> {
   static let textButton = Shape.object(
-    "textButton", "A button with words (CPTextButton).", usual: TextButton(),
+    "textButton", "A button with text (CPTextButton).", usual: TextButton(),
     [
-      Field("title", \.title, .text, required: true, "The words on it."),
-      Field("textStyle", \.textStyle, .word, "What pressing it means."),
+      Field("title", \.title, .text, required: true, "The title."),
+      Field("textStyle", \.textStyle, .word, "The style."),
     ])
 }
 
@@ -53,9 +53,9 @@ extension Shape<ContactAction> {
     "contactAction", "A button of a contact, by its class.", usual: ContactAction(),
     [
       Field("kind", \.kind, .word, required: true, "The class of the button."),
-      Field("image", \.button.image, .controlImage, "The picture of the app's own button."),
-      Field("title", \.button.title, .text, "The words of the app's own button."),
-      Field("isEnabled", \.button.isEnabled, .flag, "Whether it can be pressed."),
+      Field("image", \.button.image, .controlImage, "The image of a custom button."),
+      Field("title", \.button.title, .text, "The title of a custom button."),
+      Field("isEnabled", \.button.isEnabled, .flag, "Whether the button is enabled."),
     ])
 }
 
@@ -64,17 +64,17 @@ extension Shape<PointOfInterest> {
     "pointOfInterest", "A point on the map (CPPointOfInterest).", usual: PointOfInterest(),
     [
       Field(
-        "location", \.coordinate, .coordinate, required: true, "Where it is: latitude, longitude."),
+        "location", \.coordinate, .coordinate, required: true, "The location: latitude, longitude."),
       Field("title", \.title, .text, required: true, "Its name."),
       Field("subtitle", \.subtitle, .text, "The second line of its row."),
       Field("summary", \.summary, .text, "The third line of its row."),
       Field("detailTitle", \.detailTitle, .text, "The name on its card."),
       Field("detailSubtitle", \.detailSubtitle, .text, "The second line of its card."),
       Field("detailSummary", \.detailSummary, .text, "The text of its card."),
-      Field("pinImage", \.pinImage, .controlImage, "The picture of its pin."),
+      Field("pinImage", \.pinImage, .controlImage, "The image of its pin."),
       Field(
         "selectedPinImage", \.selectedPinImage, .controlImage,
-        "The picture of its pin while it is chosen."),
+        "The image of its pin while it is selected."),
       Field("primaryButton", \.primaryButton, .textButton, "The first button of its card."),
       Field("secondaryButton", \.secondaryButton, .textButton, "The second button of its card."),
     ])
@@ -82,29 +82,29 @@ extension Shape<PointOfInterest> {
 
 extension Shape<NowPlayingButton> {
   static let nowPlayingButton = Shape.object(
-    "nowPlayingButton", "A button below what plays, by its class (CPNowPlayingButton).",
+    "nowPlayingButton", "A now-playing button, by its class (CPNowPlayingButton).",
     usual: NowPlayingButton(),
     [
       Field("kind", \.kind, .word, required: true, "The class of the button."),
-      Field("image", \.image, .controlImage, "The picture of the app's own button."),
-      Field("isEnabled", \.isEnabled, .flag, "Whether it can be pressed."),
-      Field("isSelected", \.isSelected, .flag, "Whether what it stands for is on."),
+      Field("image", \.image, .controlImage, "The image of a custom button."),
+      Field("isEnabled", \.isEnabled, .flag, "Whether the button is enabled."),
+      Field("isSelected", \.isSelected, .flag, "Whether the button is selected."),
     ])
 }
 
 extension Shape<SportsEvent.Team> {
   static let team = Shape.object(
-    "team", "One side of a game (CPNowPlayingSportsTeam).", usual: SportsEvent.Team(),
+    "team", "A team of a game (CPNowPlayingSportsTeam).", usual: SportsEvent.Team(),
     [
       Field("name", \.name, .text, required: true, "The name."),
-      Field("teamLogo", \.teamLogo, .controlImage, "The picture."),
-      Field("teamInitials", \.teamInitials, .text, "Up to three letters instead of a picture."),
-      Field("teamStandings", \.teamStandings, .text, "How the team stands."),
+      Field("teamLogo", \.teamLogo, .controlImage, "The image."),
+      Field("teamInitials", \.teamInitials, .text, "Up to three letters instead of a logo."),
+      Field("teamStandings", \.teamStandings, .text, "The standings of the team."),
       Field("eventScore", \.eventScore, .text, "The score."),
       Field(
         "possessionIndicator", \.possessionIndicator, .controlImage,
-        "A picture beside the score of the team that has the ball."),
-      Field("favorite", \.favorite, .flag, "Whether the driver likes it."),
+        "The possession indicator beside the score."),
+      Field("favorite", \.favorite, .flag, "Whether the team is a favorite."),
     ])
 }
 
@@ -115,17 +115,18 @@ extension Shape<SportsEvent> {
       Field("leftTeam", \.leftTeam, .team, required: true, "The team on the left."),
       Field("rightTeam", \.rightTeam, .team, required: true, "The team on the right."),
       Field(
-        "eventStatusText", \.eventStatusText, .variants, "Up to three words on the state."),
+        "eventStatusText", \.eventStatusText, .variants,
+        "Up to three texts on the state of the game."),
       Field(
-        "eventStatusImage", \.eventStatusImage, .controlImage, "A picture above the words."),
+        "eventStatusImage", \.eventStatusImage, .controlImage, "An image above the texts."),
       Field(
         "clockSeconds", \.clockSeconds, .positive,
-        "The clock of the game, in seconds, when it is given."),
+        "The game clock, in seconds."),
       Field(
-        "clockCountsDown", \.clockCountsDown, .flag, "Whether the clock says how long is left."),
-      Field("isClockPaused", \.isClockPaused, .flag, "Whether the clock stands still."),
+        "clockCountsDown", \.clockCountsDown, .flag, "Whether the clock counts down."),
+      Field("isClockPaused", \.isClockPaused, .flag, "Whether the clock is paused."),
       Field(
         "backgroundArtwork", \.backgroundArtwork, .controlImage,
-        "A picture over the whole screen, blurred and dim."),
+        "The background image, blurred and dimmed."),
     ])
 }

@@ -3,57 +3,59 @@ import Sessions
 
 extension Shape<PlaybackConfiguration> {
   static let playback = Shape.object(
-    "playbackConfiguration", "What is said of the playback (CPPlaybackConfiguration).",
+    "playbackConfiguration", "The playback configuration (CPPlaybackConfiguration).",
     usual: PlaybackConfiguration(),
     [
       Field(
-        "preferredPresentation", \.preferredPresentation, .word, "What is presented when it plays."),
-      Field("playbackAction", \.playbackAction, .word, "What a press does."),
-      Field("elapsedTime", \.elapsedTime, .positive, "How much was played, in seconds."),
-      Field("duration", \.duration, .positive, "How long all of it is, in seconds."),
+        "preferredPresentation", \.preferredPresentation, .word, "The preferred presentation."),
+      Field("playbackAction", \.playbackAction, .word, "The action of a press."),
+      Field("elapsedTime", \.elapsedTime, .positive, "The elapsed time, in seconds."),
+      Field("duration", \.duration, .positive, "The duration, in seconds."),
     ])
 }
 
 extension Shape<MessageConfiguration> {
   static let message = Shape.object(
-    "messageConfiguration", "What makes a row a conversation (CPMessageListItem).",
+    "messageConfiguration", "The conversation of a row (CPMessageListItem).",
     usual: MessageConfiguration(),
     [
       Field(
-        "conversationIdentifier", \.conversationIdentifier, .text, "The name of the conversation."),
-      Field("phoneOrEmailAddress", \.phoneOrEmailAddress, .text, "The address to write to."),
-      Field("leadingItem", \.leadingItem, .word, "A sign before the words."),
+        "conversationIdentifier", \.conversationIdentifier, .text,
+        "The identifier of the conversation."),
+      Field(
+        "phoneOrEmailAddress", \.phoneOrEmailAddress, .text, "The phone number or email address."),
+      Field("leadingItem", \.leadingItem, .word, "A leading symbol."),
       Field(
         "leadingImage", \.leadingImage, .controlImage,
-        "A round picture; the initials of the row if left out."),
-      Field("unread", \.unread, .flag, "Whether something in it was not read."),
-      Field("trailingItem", \.trailingItem, .word, "A sign after the words."),
-      Field("trailingImage", \.trailingImage, .controlImage, "A picture after the words."),
-      Field("trailingText", \.trailingText, .text, "Words where the row ends."),
+        "A round image; the initials of the row if left out."),
+      Field("unread", \.unread, .flag, "Whether the conversation has unread messages."),
+      Field("trailingItem", \.trailingItem, .word, "A trailing symbol."),
+      Field("trailingImage", \.trailingImage, .controlImage, "A trailing image."),
+      Field("trailingText", \.trailingText, .text, "The trailing text."),
     ])
 }
 
 extension Shape<GridMessage> {
   static let gridMessage = Shape.object(
-    "gridMessage", "What makes a button a conversation (CPMessageGridItemConfiguration).",
+    "gridMessage", "The conversation of a button (CPMessageGridItemConfiguration).",
     usual: GridMessage(),
     [
       Field(
         "conversationIdentifier", \.conversationIdentifier, .text, required: true,
-        "The name of the conversation."),
-      Field("unread", \.unread, .flag, "Whether something in it was not read."),
+        "The identifier of the conversation."),
+      Field("unread", \.unread, .flag, "Whether the conversation has unread messages."),
     ])
 }
 
 extension Shape<ImageOverlay> {
   static let imageOverlay = Shape.object(
-    "imageOverlay", "Something over a picture: another one or words (CPImageOverlay).",
+    "imageOverlay", "An overlay of an image: another image or text (CPImageOverlay).",
     usual: ImageOverlay(),
     [
-      Field("image", \.image, .controlImage, "A picture, instead of words."),
-      Field("text", \.text, .text, "Words."),
-      Field("textColor", \.textColor, .color, "The color of the words."),
-      Field("backgroundColor", \.backgroundColor, .color, "The color behind the words."),
-      Field("alignment", \.alignment, .word, "Where it stands along the lower edge."),
+      Field("image", \.image, .controlImage, "An image, instead of text."),
+      Field("text", \.text, .text, "A text."),
+      Field("textColor", \.textColor, .color, "The color of the text."),
+      Field("backgroundColor", \.backgroundColor, .color, "The color behind the text."),
+      Field("alignment", \.alignment, .word, "The alignment along the lower edge."),
     ])
 }

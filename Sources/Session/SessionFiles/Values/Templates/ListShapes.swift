@@ -3,50 +3,50 @@ import Sessions
 
 extension Shape<ImageButton> {
   static let pictureButton = Shape.object(
-    "pictureButton", "A button with a picture (CPButton).", usual: ImageButton(),
+    "pictureButton", "A button with an image (CPButton).", usual: ImageButton(),
     [
-      Field("image", \.image, .controlImage, required: true, "The picture."),
-      Field("title", \.title, .text, "The words."),
-      Field("isEnabled", \.isEnabled, .flag, "Whether it can be pressed."),
+      Field("image", \.image, .controlImage, required: true, "The image."),
+      Field("title", \.title, .text, "The text."),
+      Field("isEnabled", \.isEnabled, .flag, "Whether the button is enabled."),
     ])
 }
 
 extension Shape<ImageRowElement> {
   static let imageRowElement = Shape.object(
-    "imageRowElement", "An element of a row of pictures (CPListImageRowItemElement).",
+    "imageRowElement", "An element of an image row (CPListImageRowItemElement).",
     usual: ImageRowElement(),
     [
-      Field("image", \.image, .controlImage, required: true, "The picture."),
-      Field("title", \.title, .text, "The words."),
-      Field("subtitle", \.subtitle, .text, "More words."),
-      Field("imageShape", \.imageShape, .word, "The outline of the picture."),
-      Field("isEnabled", \.isEnabled, .flag, "Whether it can be chosen."),
+      Field("image", \.image, .controlImage, required: true, "The image."),
+      Field("title", \.title, .text, "The text."),
+      Field("subtitle", \.subtitle, .text, "The secondary text."),
+      Field("imageShape", \.imageShape, .word, "The shape of the image."),
+      Field("isEnabled", \.isEnabled, .flag, "Whether it is enabled."),
       Field(
-        "showsImageFullHeight", \.showsImageFullHeight, .flag, "Whether the picture fills a card."),
+        "showsImageFullHeight", \.showsImageFullHeight, .flag, "Whether the image fills a card."),
       Field("tintColor", \.tintColor, .color, "A color of the app for a card."),
       Field(
         "accessorySymbolName", \.accessorySymbolName, .text,
         "A symbol of the system after the title."
       ),
-      Field("imageOverlay", \.imageOverlay, .imageOverlay, "Something over the picture of a card."),
-      Field("sportsOverlay", \.sportsOverlay, .sports, "A game over the picture of a card."),
+      Field("imageOverlay", \.imageOverlay, .imageOverlay, "The overlay of the image of a card."),
+      Field("sportsOverlay", \.sportsOverlay, .sports, "A game over the image of a card."),
       Field(
-        "playbackConfiguration", \.playbackConfiguration, .playback, "What it says of its playback."
+        "playbackConfiguration", \.playbackConfiguration, .playback, "The playback configuration."
       ),
     ])
 }
 
 extension Shape<ImageRow> {
   static let imageRow = Shape.object(
-    "imageRow", "Pictures in a row of a list (CPListImageRowItem).", usual: ImageRow(),
+    "imageRow", "A row of images in a list (CPListImageRowItem).", usual: ImageRow(),
     [
-      Field("style", \.style, .word, "The form of the elements."),
+      Field("style", \.style, .word, "The style of the elements."),
       Field(
         "elements", \.elements, .list(.imageRowElement), required: true,
         "The elements in their order."),
       Field(
         "allowsMultipleLines", \.allowsMultipleLines, .flag,
-        "Whether they go on in further lines."),
+        "Whether they wrap to further lines."),
     ])
 }
 
@@ -56,38 +56,38 @@ extension Shape<ListItem> {
     [
       Field("text", \.text, .text, "The title."),
       Field("detailText", \.detailText, .text, "The second line."),
-      Field("image", \.image, .controlImage, "The picture before the text."),
-      Field("accessoryImage", \.accessoryImage, .controlImage, "A picture at the end."),
-      Field("accessoryType", \.accessoryType, .word, "What stands at the end."),
+      Field("image", \.image, .controlImage, "The leading image."),
+      Field("accessoryImage", \.accessoryImage, .controlImage, "The trailing image."),
+      Field("accessoryType", \.accessoryType, .word, "The accessory at the end."),
       Field(
         "isExplicitContent", \.isExplicitContent, .flag, "Whether its content is explicit."),
-      Field("isPlaying", \.isPlaying, .flag, "Whether it plays."),
+      Field("isPlaying", \.isPlaying, .flag, "Whether it is playing."),
       Field(
-        "playbackProgress", \.playbackProgress, .number(in: 0...1), "How much of it was played."),
+        "playbackProgress", \.playbackProgress, .number(in: 0...1), "The playback progress."),
       Field(
         "playingIndicatorLocation", \.playingIndicatorLocation, .word,
-        "Where it shows that it plays."),
-      Field("isEnabled", \.isEnabled, .flag, "Whether it can be chosen."),
+        "The position of the playing indicator."),
+      Field("isEnabled", \.isEnabled, .flag, "Whether it is enabled."),
       Field(
         "isWaiting", \.isWaiting, .flag,
-        "Whether it was chosen and its completion was not called yet."),
-      Field("imageRow", \.imageRow, .imageRow, "Pictures in a row below the text."),
+        "Whether it is selected and its completion has not been called yet."),
+      Field("imageRow", \.imageRow, .imageRow, "A row of images below the text."),
       Field(
-        "playbackConfiguration", \.playbackConfiguration, .playback, "What it says of its playback."
+        "playbackConfiguration", \.playbackConfiguration, .playback, "The playback configuration."
       ),
       Field(
-        "messageConfiguration", \.messageConfiguration, .message, "What makes it a conversation."),
+        "messageConfiguration", \.messageConfiguration, .message, "The conversation."),
     ])
 }
 
 extension Shape<ListSection> {
   static let listSection = Shape.object(
-    "listSection", "A part of a list (CPListSection).", usual: ListSection(),
+    "listSection", "A section of a list (CPListSection).", usual: ListSection(),
     [
       Field("items", \.items, .list(.listItem), required: true, "The rows."),
-      Field("header", \.header, .text, "The words above them."),
-      Field("headerSubtitle", \.headerSubtitle, .text, "More words below the header."),
-      Field("headerImage", \.headerImage, .controlImage, "A picture before the header."),
+      Field("header", \.header, .text, "The header."),
+      Field("headerSubtitle", \.headerSubtitle, .text, "The subtitle of the header."),
+      Field("headerImage", \.headerImage, .controlImage, "The image before the header."),
       Field("headerButton", \.headerButton, .pictureButton, "A button at the end of the header."),
       Field(
         "sectionIndexTitle", \.sectionIndexTitle, .text, "The letter in the index at the edge."),
@@ -96,12 +96,12 @@ extension Shape<ListSection> {
 
 extension Shape<AssistantCell> {
   static let assistantCell = Shape.object(
-    "assistantCell", "A row that asks the assistant (CPAssistantCellConfiguration).",
+    "assistantCell", "A row that opens the assistant (CPAssistantCellConfiguration).",
     usual: AssistantCell(),
     [
       Field("position", \.position, .word, "Whether it is the first row or the last one."),
-      Field("visibility", \.visibility, .word, "When it shows."),
-      Field("assistantAction", \.assistantAction, .word, "What it asks for."),
+      Field("visibility", \.visibility, .word, "The visibility."),
+      Field("assistantAction", \.assistantAction, .word, "The action of the assistant."),
     ])
 }
 
@@ -109,14 +109,14 @@ extension Shape<ListHeader> {
   static let listHeader = Shape.object(
     "listHeader", "A header with details (CPListTemplateDetailsHeader).", usual: ListHeader(),
     [
-      Field("thumbnail", \.thumbnail, .controlImage, required: true, "The picture."),
-      Field("imageOverlay", \.imageOverlay, .imageOverlay, "Something over the picture."),
-      Field("sportsOverlay", \.sportsOverlay, .sports, "A game over the picture."),
+      Field("thumbnail", \.thumbnail, .controlImage, required: true, "The image."),
+      Field("imageOverlay", \.imageOverlay, .imageOverlay, "The overlay of the image."),
+      Field("sportsOverlay", \.sportsOverlay, .sports, "A game over the image."),
       Field(
         "wantsAdaptiveBackgroundStyle", \.wantsAdaptiveBackgroundStyle, .flag,
-        "Whether the picture is the ground of the whole list, blurred and dim."),
-      Field("title", \.title, .text, "The first words."),
-      Field("subtitle", \.subtitle, .text, "More words."),
+        "Whether the image is the background of the list, blurred and dimmed."),
+      Field("title", \.title, .text, "The title."),
+      Field("subtitle", \.subtitle, .text, "The secondary text."),
       Field("bodyVariants", \.bodyVariants, .variants, "A text, longest first."),
       Field("actionButtons", \.actionButtons, .list(.pictureButton), "The buttons below."),
     ])
@@ -128,11 +128,11 @@ extension Shape<GridButton> {
     [
       Field(
         "titleVariants", \.titleVariants, .variants, required: true, "Titles, longest first."),
-      Field("image", \.image, .controlImage, required: true, "The picture."),
-      Field("isEnabled", \.isEnabled, .flag, "Whether it can be pressed."),
+      Field("image", \.image, .controlImage, required: true, "The image."),
+      Field("isEnabled", \.isEnabled, .flag, "Whether the button is enabled."),
       Field(
         "messageConfiguration", \.messageConfiguration, .gridMessage,
-        "What makes it a conversation."),
+        "The conversation."),
     ])
 }
 

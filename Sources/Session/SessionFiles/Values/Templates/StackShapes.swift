@@ -48,7 +48,7 @@ extension Shape<LoggedPresentation> {
     "presentation", "A template that is presented.", usual: LoggedPresentation(),
     [
       Field("template", \.template, .text, required: true, "Its id."),
-      Field("animated", \.animated, .flag, "Whether it comes with an animation."),
+      Field("animated", \.animated, .flag, "Whether it is presented with an animation."),
     ])
 
   /// The template id; an object if the presentation is not animated.
@@ -66,26 +66,27 @@ extension Shape<LoggedPresentation> {
 extension Shape<LoggedDismissal> {
   static let dismissal = Shape.object(
     "dismissal", "The end of a presentation.", usual: LoggedDismissal(),
-    [Field("animated", \.animated, .flag, "Whether it goes with an animation.")])
+    [Field("animated", \.animated, .flag, "Whether it is dismissed with an animation.")])
 }
 
 extension Shape<LoggedScroll> {
   static let scroll = Shape.object(
-    "scroll", "A move of a list.", usual: LoggedScroll(),
+    "scroll", "A scroll of a list.", usual: LoggedScroll(),
     [
       Field(
         "rows", \.rows, .integer(in: -1000...1000), required: true,
-        "By how many rows; down where positive.")
+        "The number of rows; positive scrolls down.")
     ])
 }
 
 extension Shape<InterfaceLimits> {
   static let interfaceLimits = Shape.object(
-    "interfaceLimits", "What the car closes while it moves (CPLimitableUserInterface).",
+    "interfaceLimits",
+    "The interfaces that the car limits while it moves (CPLimitableUserInterface).",
     usual: InterfaceLimits(),
     [
       Field("keyboard", \.keyboard, .flag, "Whether the keyboard is closed."),
-      Field("lists", \.lists, .flag, "Whether lists are short."),
+      Field("lists", \.lists, .flag, "Whether lists are limited."),
     ])
 }
 
@@ -96,7 +97,7 @@ extension Shape<ChromeControl> {
     guard let control = ChromeControl(name: name) else {
       let known = ChromeControl.allCases.map(\.name) + TemplateControl.nameForms
       throw node.error(
-        "there is no '\(name.prefix(60))' here",
+        "unknown control '\(name.prefix(60))'",
         "use one of " + known.map { "'\($0)'" }.joined(separator: ", "))
     }
     return control

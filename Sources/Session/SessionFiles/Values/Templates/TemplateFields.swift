@@ -7,16 +7,16 @@ extension ListTemplate {
     Field("sections", \.sections, .list(.listSection), "The sections, top to bottom."),
     Field(
       "emptyViewTitleVariants", \.emptyViewTitleVariants, .variants,
-      "What an empty list says, longest first."),
+      "The titles of an empty list, longest first."),
     Field(
       "emptyViewSubtitleVariants", \.emptyViewSubtitleVariants, .variants,
-      "The second text of an empty list, longest first."),
+      "The subtitles of an empty list, longest first."),
     Field(
       "showsSpinnerWhileEmpty", \.showsSpinnerWhileEmpty, .flag,
-      "Whether an empty list shows that it waits."),
+      "Whether an empty list shows a spinner."),
     Field(
       "assistantCellConfiguration", \.assistantCell, .assistantCell,
-      "The row that asks the assistant."),
+      "The row that opens the assistant."),
     Field(
       "headerGridButtons", \.headerGridButtons, .list(.gridButton),
       "Buttons above the sections."),
@@ -29,7 +29,7 @@ extension GridTemplate {
     Field("title", \.title, .text, "The title in the bar."),
     Field(
       "gridButtons", \.buttons, .list(.gridButton), required: true,
-      "The buttons; the first eight are shown."),
+      "The buttons; at most eight are shown."),
   ]
 }
 
@@ -37,13 +37,13 @@ extension TabBarTemplate {
   static let fields: [Field<TabBarTemplate>] = [
     Field(
       "templates", \.tabs, .list(.text), required: true, "The ids of the templates of the tabs."),
-    Field("selectedTab", \.selected, .integer(in: 0...100), "The chosen tab, from 0."),
+    Field("selectedTab", \.selected, .integer(in: 0...100), "The index of the selected tab."),
   ]
 }
 
 extension SearchTemplate {
   static let fields: [Field<SearchTemplate>] = [
-    Field("results", \.results, .list(.listItem), "What the app finds."),
+    Field("results", \.results, .list(.listItem), "The search results."),
     Field("searchText", \.text, .text, "The text in the field."),
     Field("showsDigits", \.showsDigits, .flag, "Whether the keyboard shows digits and signs."),
   ]
@@ -58,8 +58,8 @@ extension AlertTemplate {
 
 extension ActionSheetTemplate {
   static let fields: [Field<ActionSheetTemplate>] = [
-    Field("title", \.title, .text, "The first words."),
-    Field("message", \.message, .text, "More words."),
+    Field("title", \.title, .text, "The title."),
+    Field("message", \.message, .text, "The secondary text."),
     Field("actions", \.actions, .list(.modalAction), required: true, "The rows."),
   ]
 }
@@ -67,8 +67,8 @@ extension ActionSheetTemplate {
 extension InformationTemplate {
   static let fields: [Field<InformationTemplate>] = [
     Field("title", \.title, .text, required: true, "The title in the bar."),
-    Field("layout", \.layout, .word, "How title and detail stand."),
-    Field("items", \.items, .list(.informationItem), required: true, "The facts."),
+    Field("layout", \.layout, .word, "The layout of title and detail."),
+    Field("items", \.items, .list(.informationItem), required: true, "The information items."),
     Field("actions", \.actions, .list(.textButton), "The buttons at the bottom."),
   ]
 }
@@ -76,9 +76,9 @@ extension InformationTemplate {
 extension ContactTemplate {
   static let fields: [Field<ContactTemplate>] = [
     Field("name", \.name, .text, required: true, "The name."),
-    Field("image", \.image, .controlImage, "The picture; the initials if left out."),
+    Field("image", \.image, .controlImage, "The image; the initials if left out."),
     Field("subtitle", \.subtitle, .text, "The second line."),
-    Field("informativeText", \.informativeText, .text, "More words."),
+    Field("informativeText", \.informativeText, .text, "The secondary text."),
     Field("actions", \.actions, .list(.contactAction), "The buttons."),
   ]
 }
@@ -87,7 +87,7 @@ extension VoiceControlTemplate {
   static let fields: [Field<VoiceControlTemplate>] = [
     Field(
       "voiceControlStates", \.states, .list(.voiceControlState), required: true,
-      "The states; the first five count."),
+      "The states; at most five are used."),
     Field(
       "activeStateIdentifier", \.activeStateIdentifier, .text,
       "The active state; the first one if left out."),
@@ -99,29 +99,30 @@ extension PointOfInterestTemplate {
     Field("title", \.title, .text, required: true, "The heading of the panel."),
     Field(
       "pointsOfInterest", \.pointsOfInterest, .list(.pointOfInterest), required: true,
-      "The points; the first twelve are shown."),
-    Field("selectedIndex", \.selectedIndex, .integer(in: 0...100), "The chosen one, from 0."),
+      "The points; at most twelve are shown."),
+    Field(
+      "selectedIndex", \.selectedIndex, .integer(in: 0...100), "The index of the selected point."),
   ]
 }
 
 extension NowPlayingTemplate {
   static let fields: [Field<NowPlayingTemplate>] = [
-    Field("title", \.title, .text, required: true, "The name of what plays."),
-    Field("artist", \.artist, .text, "Who plays it."),
-    Field("album", \.album, .text, "What it is a part of."),
-    Field("artwork", \.artwork, .controlImage, "Its picture."),
-    Field("isPlaying", \.isPlaying, .flag, "Whether it plays."),
-    Field("elapsedSeconds", \.elapsedSeconds, .positive, "How much of it was played."),
+    Field("title", \.title, .text, required: true, "The title."),
+    Field("artist", \.artist, .text, "The artist."),
+    Field("album", \.album, .text, "The album."),
+    Field("artwork", \.artwork, .controlImage, "The image."),
+    Field("isPlaying", \.isPlaying, .flag, "Whether it is playing."),
+    Field("elapsedSeconds", \.elapsedSeconds, .positive, "The elapsed time."),
     Field(
       "durationSeconds", \.durationSeconds, .positive,
-      "How long it is; a live stream if left out."),
+      "The duration; a live stream if left out."),
     Field(
       "isUpNextButtonEnabled", \.isUpNextButtonEnabled, .flag,
-      "Whether there is a way to what plays next."),
-    Field("upNextTitle", \.upNextTitle, .text, "The words for it."),
+      "Whether the Up Next button shows."),
+    Field("upNextTitle", \.upNextTitle, .text, "The title of the Up Next button."),
     Field(
       "isAlbumArtistButtonEnabled", \.isAlbumArtistButtonEnabled, .flag,
-      "Whether artist and album lead somewhere."),
+      "Whether artist and album can be pressed."),
     Field(
       "nowPlayingButtons", \.buttons, .list(.nowPlayingButton), "The buttons of the app."),
     Field("sports", \.sports, .sports, "A game of two teams."),

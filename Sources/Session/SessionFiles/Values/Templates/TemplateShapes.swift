@@ -37,17 +37,17 @@ private struct TemplateClass: Sendable {
 
   private static func frame<Content>(_ kind: TemplateKind) -> [Field<TemplateEnvelope<Content>>] {
     [
-      Field("id", \.id, .text, required: true, "The name by which the stack calls it."),
+      Field("id", \.id, .text, required: true, "The id on the stack."),
       Field("kind", \.kind, .only(kind), required: true, "The class of the template."),
-      Field("backButton", \.bar.back, .backButton, "The way back, in the words of the app."),
+      Field("backButton", \.bar.back, .backButton, "The title of the back button."),
       Field(
         "leadingNavigationBarButtons", \.bar.leading, .list(.barButton),
-        "The buttons that lead."),
+        "The leading buttons."),
       Field(
         "trailingNavigationBarButtons", \.bar.trailing, .list(.barButton),
-        "The buttons that trail."),
-      Field("tabTitle", \.tab.title, .text, "The words in a tab bar."),
-      Field("tabImage", \.tab.image, .controlImage, "The picture in a tab bar."),
+        "The trailing buttons."),
+      Field("tabTitle", \.tab.title, .text, "The title in a tab bar."),
+      Field("tabImage", \.tab.image, .controlImage, "The image in a tab bar."),
       Field("showsTabBadge", \.tab.showsBadge, .flag, "Whether its tab has a badge."),
     ]
   }
@@ -114,13 +114,13 @@ extension Shape<AppTemplate> {
     read: { node throws(SessionFileError) in
       guard node.value.members != nil else { throw node.mismatch("an object") }
       guard let word = node["kind"] else {
-        throw node.error("the key 'kind' is missing", "add it, such as 'list'")
+        throw node.error("missing key 'kind'", "add it, such as 'list'")
       }
       let kind = try Shape<TemplateKind>.word.read(word)
       guard let known = TemplateClass.byKind[kind] else {
         throw word.error(
-          "the map template is there without being made",
-          "leave it out; its id is '\(AppTemplate.mapID)'")
+          "the map template cannot be created",
+          "remove it; the map template always exists, with the id '\(AppTemplate.mapID)'")
       }
       let template = try known.shape.read(node)
       guard !template.id.isEmpty, template.id != AppTemplate.mapID else {
@@ -141,14 +141,14 @@ extension Shape<AppTemplate> {
   ) throws(SessionFileError) {
     if bar.selected > 0, bar.selected >= bar.tabs.count {
       throw (node["selectedTab"] ?? node).error(
-        "there is no tab \(bar.selected); the bar has \(bar.tabs.count)",
-        "choose a tab below \(bar.tabs.count); the first one is 0")
+        "tab \(bar.selected) is out of range; the tab bar has \(bar.tabs.count) tabs",
+        "choose an index below \(bar.tabs.count)")
     }
     guard node.isScript, let tabs = try node["templates"]?.elements() else { return }
     var numbers: [String: Int] = [:]
     for (number, id) in bar.tabs.enumerated() {
       if let first = numbers.updateValue(number, forKey: id) {
-        throw tabs[number].error("'\(id)' is the tab \(first) too", "name each template once")
+        throw tabs[number].error("'\(id)' is also tab \(first)", "name each template once")
       }
     }
   }
