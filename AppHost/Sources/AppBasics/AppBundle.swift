@@ -51,7 +51,7 @@ package struct AppBundle {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml
     try encoder.encode(counted)
-      .write(to: folder.appendingPathComponent("\(CountedWords.file).plist"))
+      .write(to: folder.appendingPathComponent("\(PluralString.file).plist"))
   }
 
   private init(folder: URL, words: StringTables) { (self.folder, self.words) = (folder, words) }

@@ -174,13 +174,13 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
     guard mapDisplay != nil else { return }
     HostLink.atEndOfTurn("overlays \(ObjectIdentifier(self))") { [weak self] in
       guard let self, let display = self.mapDisplay else { return }
-      self.tellOverlays(on: display)
+      self.sendOverlays(on: display)
     }
   }
 
   /// Sends the overlays of a display.
-  func tellOverlays(on display: HostDisplay = .main) {
-    overlayFeed.tell(
+  func sendOverlays(on display: HostDisplay = .main) {
+    overlayFeed.update(
       overlays.map { overlay in
         // A custom view may change at any time.
         let state: AnyHashable? = (overlay as? GMSMarker)?.iconView == nil ? overlay.changes : nil

@@ -57,7 +57,7 @@ struct RouteEstimate {
     guard ends.indices.contains(leg) else { return nil }
     meters = ends[leg] - (leg == 0 ? 0 : ends[leg - 1])
     let steps = (route["steps"]?.array ?? []).filter { ($0["leg"]?.number ?? 0) == Double(leg) }
-    let told = steps.reduce(0) { $0 + ($1["durationSeconds"]?.number ?? 0) }
-    seconds = told > 0 ? told : meters / RouteEstimate.usualSpeed
+    let statedSeconds = steps.reduce(0) { $0 + ($1["durationSeconds"]?.number ?? 0) }
+    seconds = statedSeconds > 0 ? statedSeconds : meters / RouteEstimate.usualSpeed
   }
 }

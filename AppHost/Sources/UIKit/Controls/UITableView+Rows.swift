@@ -23,7 +23,7 @@ extension UITableView {
   }
 
   /// Creates and places the visible rows; rows outside use their estimated height.
-  func layRowsOut() {
+  func layoutRows() {
     guard let dataSource, bounds.width > 0, rows.isOld || rows.width != bounds.width else { return }
     (rows.isOld, rows.width) = (false, bounds.width)
     for view in rows.others + Array(rows.cells.values) { view.removeFromSuperview() }
@@ -183,8 +183,8 @@ extension UITableViewCell {
       show(words)
     }
     guard let detail, hasDetail else { return }
-    if !isDressed {
-      isDressed = true
+    if !isStyled {
+      isStyled = true
       if detail.textColor == .label { detail.textColor = .secondaryLabel }
       if below { detail.font = .systemFont(ofSize: 13) }
       detail.textAlignment = below ? .natural : .right

@@ -32,7 +32,7 @@ import HostLink
   package init() {}
 
   /// Sends the changed overlays of a display, lowest first.
-  package func tell(_ items: [Item], on display: HostDisplay = .main) {
+  package func update(_ items: [Item], on display: HostDisplay = .main) {
     let keys = Set(items.map(\.key))
     var removed: [String] = []
     for (key, old) in sent where !keys.contains(key) {
@@ -93,7 +93,7 @@ import HostLink
   package static func line(
     _ coordinates: [JSONValue], _ color: UIColor?, width: CGFloat, dash: [CGFloat] = []
   ) -> JSONValue? {
-    guard coordinates.count > 1, let ink = ViewInk(color, nil), width > 0 else { return nil }
+    guard coordinates.count > 1, let ink = StyledColor(color, nil), width > 0 else { return nil }
     return .members([
       "coordinates": .array(thinned(coordinates)), "color": ink.json,
       "width": .points(min(width, 200)),
@@ -105,7 +105,7 @@ import HostLink
   package static func area(
     _ outlines: [[JSONValue]], fill: UIColor?, stroke: UIColor?, width: CGFloat
   ) -> JSONValue? {
-    let (inside, edge) = (ViewInk(fill, nil), width > 0 ? ViewInk(stroke, nil) : nil)
+    let (inside, edge) = (StyledColor(fill, nil), width > 0 ? StyledColor(stroke, nil) : nil)
     guard (outlines.first?.count ?? 0) > 2, inside != nil || edge != nil else { return nil }
     return .members([
       "outlines": .array(outlines.prefix(50).map { .array(thinned($0)) }), "fill": inside?.json,

@@ -78,7 +78,7 @@ import HostLink
   }
 
   /// Removes the window from its screen.
-  package func takeAway() {
+  package func hide() {
     guard isShown else { return }
     isShown = false
     rootViewController?.disappear()
@@ -115,15 +115,15 @@ import HostLink
 
   /// Notifies the views and controllers of changed traits.
   package func traitsChanged(from old: UITraitCollection) {
-    func tell(_ view: UIView) {
+    func notify(_ view: UIView) {
       view.traitCollectionDidChange(old)
-      TraitChanges.tell(view, from: old)
+      TraitChanges.notify(view, from: old)
       if let controller = view.controller {
         controller.traitsChanged(from: old)
       }
-      for inner in view.subviews { tell(inner) }
+      for inner in view.subviews { notify(inner) }
     }
-    tell(self)
+    notify(self)
   }
 }
 
