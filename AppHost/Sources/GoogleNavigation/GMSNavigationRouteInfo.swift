@@ -122,6 +122,6 @@ extension RouteEstimate {
       let inside = max(0, min(last, begin + length) - max(first, begin))
       return sum + seconds * inside / length
     }
-    return statedSeconds > 0 ? statedSeconds : (last - first) / usualSpeed
+    return statedSeconds > 0 ? statedSeconds : (last - first) / defaultSpeed
   }
 }

@@ -31,7 +31,7 @@ struct ExtrusionPainter {
   }
 
   /// The overlap of walls under the roof, in screen points.
-  private static let lap = 0.3
+  private static let overlap = 0.3
 
   private let look: Look
   private let view: ExtrusionProjection
@@ -154,8 +154,8 @@ struct ExtrusionPainter {
       return spots.removeLast(spots.count - first)
     }
     if spots.count == first + 4 {
-      spots[first + 2].y -= ExtrusionPainter.lap
-      spots[first + 3].y -= ExtrusionPainter.lap
+      spots[first + 2].y -= ExtrusionPainter.overlap
+      spots[first + 3].y -= ExtrusionPainter.overlap
     }
     let end = spots.count
     let normal = Point(along.y / length, -along.x / length)

@@ -8,7 +8,7 @@ extension LayerRenderer {
     // With a data-driven pattern, areas without one are not drawn.
     let isPlain = !painter.varies("fill-pattern")
     var stack = FillBatcher(plane, isHardEdged: true)
-    var edges = WireBatcher(plane)
+    var edges = EdgeBatcher(plane)
     for part in parts() {
       let paints = paints(of: part, painter).map { paint in
         isPlain ? paint.flatMap { $0.pattern == nil ? $0 : nil } : nil
@@ -55,7 +55,7 @@ extension LayerRenderer {
       let shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
       let white = FillBatcher.Look(color: .white, shift: shift, key: 0)
       var stack = FillBatcher(plane, isHardEdged: true)
-      var edges = WireBatcher(plane)
+      var edges = EdgeBatcher(plane)
       for (part, paints) in parts {
         let looks = paints.map { $0 == paint ? white : nil }
         stack.add(part, looks)
@@ -81,7 +81,7 @@ extension LayerRenderer {
 }
 
 /// The edges of areas by color, tile by tile.
-struct WireBatcher {
+struct EdgeBatcher {
   private let perspective: Perspective
   private var batches: [(look: FillBatcher.Look, batch: LineBatch)] = []
 
@@ -101,7 +101,7 @@ struct WireBatcher {
       guard let look = looks[Int(number)], look.color.alpha > 0 else { continue }
       let feature = geometry.features[Int(member)]
       let margin = Float((2 + abs(look.shift.x) + abs(look.shift.y)) / part.scale)
-      guard part.sieve.letsThrough(feature, margin: margin) else { continue }
+      guard part.culler.mayBeVisible(feature, margin: margin) else { continue }
       if batches.count == first || batches[batches.count - 1].look != look {
         var batch = LineBatch(perspective: perspective)
         batch.isWire = true

@@ -108,7 +108,7 @@ struct FillBatcher {
       guard let (look, number) = looks[Int(number)] else { continue }
       let feature = geometry.features[Int(member)]
       let margin = Float((abs(look.shift.x) + abs(look.shift.y)) / part.scale)
-      guard part.sieve.letsThrough(feature, margin: margin) else { continue }
+      guard part.culler.mayBeVisible(feature, margin: margin) else { continue }
       var target = single
       if isOrdered {
         let mask = TileMask(feature, extent: extent)

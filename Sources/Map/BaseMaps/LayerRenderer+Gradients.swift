@@ -49,7 +49,7 @@ extension LayerRenderer {
     field.beginTile()
     for (member, number) in zip(part.features.members, part.features.classes) {
       guard let paint = paints[Int(number)], let margin = margins[Int(number)],
-        part.sieve.letsThrough(geometry.features[Int(member)], margin: margin)
+        part.culler.mayBeVisible(geometry.features[Int(member)], margin: margin)
       else { continue }
       let share = LineProgress(of: part.prepared.source[Int(member)])
       let texels = GradientTexels(

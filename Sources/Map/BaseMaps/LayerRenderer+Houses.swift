@@ -32,7 +32,7 @@ extension LayerRenderer {
     let houses = layer.houses
     let tilt = houses == nil ? 1 : DefaultExtrusionColors.tiltShare(plane.tiltSine)
     // Per-pixel drawing has no seams.
-    var stack = ExtrusionBatcher(plane, lap: wantsField ? 0 : 0.5)
+    var stack = ExtrusionBatcher(plane, overlap: wantsField ? 0 : 0.5)
     for part in parts() {
       stack.add(part, paints(of: part, painter)) { paint in
         func points(_ meters: Double) -> Double {

@@ -170,7 +170,7 @@ struct LineBatcher {
       guard let look = looks[Int(number)] else { continue }
       let geometry = look.style.dash.isEmpty ? whole : cut ?? whole
       let feature = geometry.features[Int(member)]
-      guard part.sieve.letsThrough(feature, margin: margins[Int(number)]) else { continue }
+      guard part.culler.mayBeVisible(feature, margin: margins[Int(number)]) else { continue }
       let target =
         isExact ? ownBatch(for: look, of: part, member, window) : batchOf[Int(number)]
       let origin = part.view.origin + look.shift

@@ -16,7 +16,7 @@ extension LayerRenderer {
         let kind = part.prepared.source.kind(ofFeature: Int(member))
         let geometry = kind == .point ? positions : lines
         let feature = geometry.features[Int(member)]
-        guard part.sieve.letsThrough(feature, margin: Float(192 / part.scale)) else { continue }
+        guard part.culler.mayBeVisible(feature, margin: Float(192 / part.scale)) else { continue }
         let paint =
           paints[number] ?? painter.paint(part.features.representatives[Int(number)])
         paints[number] = .some(paint)

@@ -19,7 +19,7 @@ struct LayerRenderer {
     let prepared: LayerBucket
     let features: LayerFeatureIndex
     let scale: Double
-    let sieve: TileCuller
+    let culler: TileCuller
   }
 
   /// Returns the parts of all tiles with content for the layer.
@@ -31,7 +31,7 @@ struct LayerRenderer {
       let extent = prepared.source.extent
       return Part(
         view: view, prepared: prepared, features: features,
-        scale: view.side / Double(extent), sieve: view.sieve(extent: extent))
+        scale: view.side / Double(extent), culler: view.culler(extent: extent))
     }
   }
 
@@ -87,7 +87,7 @@ struct LayerRenderer {
       guard let name = layer.source, let source = key.look.rasters[name],
         let paint = painter.paint(DictionaryFeature())
       else { return [] }
-      return slopes(paint, source, screen: screen)
+      return hillshade(paint, source, screen: screen)
     case .raster(let painter):
       guard let name = layer.source, let source = key.look.rasters[name],
         let paint = painter.paint(DictionaryFeature())

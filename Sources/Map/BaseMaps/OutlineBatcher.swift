@@ -37,7 +37,7 @@ struct OutlineBatcher {
       guard let look = looks[Int(number)] else { continue }
       let feature = geometry.features[Int(member)]
       let margin = Float((1 + abs(look.shift.x) + abs(look.shift.y)) / part.scale)
-      guard part.sieve.letsThrough(feature, margin: margin) else { continue }
+      guard part.culler.mayBeVisible(feature, margin: margin) else { continue }
       let origin = part.view.origin + look.shift
       let width = width(at: origin + feature.middle * part.scale)
       guard width > 0.02 else { continue }

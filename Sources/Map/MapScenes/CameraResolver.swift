@@ -113,7 +113,7 @@ package struct CameraResolver {
   private func view(of follower: FollowingCamera, _ moment: CameraMoment) -> FollowingView {
     var seen = view
     seen.isHeadingUp = follower.perspective.isHeadingUp
-    seen.tilt = follower.perspective == .tilted ? follower.tilt ?? FollowingCamera.usualTilt : 0
+    seen.tilt = follower.perspective == .tilted ? follower.tilt ?? FollowingCamera.defaultTilt : 0
     let share = seen.isHeadingUp ? moment.guidanceShare : 0
     seen.anchor = area.center.interpolated(to: view.anchor, share)
     return seen
@@ -134,9 +134,9 @@ package struct CameraResolver {
       return (level, view.tilt, .comfort)
     }
     let sample = track.sample(at: moment.seconds)
-    let isUsual = follower.perspective == .tilted && follower.tilt == nil && moment.isGuiding
+    let isDefault = follower.perspective == .tilted && follower.tilt == nil && moment.isGuiding
     return (
-      sample.level, isUsual ? track.tilt(at: moment.seconds) : view.tilt, sample.reason
+      sample.level, isDefault ? track.tilt(at: moment.seconds) : view.tilt, sample.reason
     )
   }
 

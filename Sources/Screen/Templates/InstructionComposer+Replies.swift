@@ -44,8 +44,10 @@ extension InstructionComposer {
   ) -> [String]? {
     let written = step.instructionVariants.filter { !$0.isEmpty }
     let told = written.first
-    let suits = told.map { isReached ? !ArrivalTense.saysAhead($0) : !ArrivalTense.saysReached($0) }
-    let coming = isReached ? nil : written.dropFirst().first(where: ArrivalTense.saysAhead)
+    let suits = told.map {
+      isReached ? !ArrivalTense.statesApproach($0) : !ArrivalTense.statesArrival($0)
+    }
+    let coming = isReached ? nil : written.dropFirst().first(where: ArrivalTense.statesApproach)
     guard let sentence = suits == true ? told : coming else { return nil }
     guard !destinationName.isEmpty, !sentence.contains(destinationName) else { return [sentence] }
     var candidates = ["\(destinationName): \(sentence)"]

@@ -36,7 +36,7 @@ struct ShortInstruction: Sendable {
           let digits = word.prefix(while: \.isNumber)
           let ending = word.dropFirst(digits.count)
           return Int(digits) == count && ending.count <= 3 && ending.allSatisfy(\.isLetter)
-        } || ExitOrdinal.tells(count, in: text)
+        } || ExitOrdinal.states(count, in: text)
       case .exit(let number):
         return number.split(separator: ", ").allSatisfy { text.hasWord(String($0)) }
       }

@@ -28,7 +28,7 @@ struct MapLibreLineText {
   /// The glyph size on the label plane.
   private let letterSize: Double
   /// The glyph size that determines the advance along the line.
-  private let spreadSize: Double
+  private let advanceSize: Double
   private let way: OffsetLine
 
   /// Creates the text; fails if the anchor is not visible.
@@ -41,7 +41,7 @@ struct MapLibreLineText {
     ratio = 0.5 + 0.5 * seen.scale
     let isFlat = paint.textPitchAlignment == .map
     letterSize = size * (isFlat ? 0.5 + 0.5 / seen.scale : ratio)
-    spreadSize = isFlat ? size / ratio : size * ratio
+    advanceSize = isFlat ? size / ratio : size * ratio
     let (across, down) = paint.text.anchor.shares
     let width = text.width
     let height = text.height(pitch: paint.text.lineHeight)
@@ -57,7 +57,7 @@ struct MapLibreLineText {
     (self.site, self.view, self.text) = (site, view, text)
     way = OffsetLine(
       site, view, isFlat: isFlat, shift: view.shift(of: paint.text),
-      offset: paint.text.offset * spreadSize)
+      offset: paint.text.offset * advanceSize)
   }
 
   /// Returns the placed text; nil if the line is too short for it.
@@ -111,7 +111,7 @@ struct MapLibreLineText {
   }
 
   private func place(_ glyph: PositionedGlyph?, isReversed: Bool) -> OffsetLine.Position? {
-    glyph.flatMap { way.position(at: $0.middle * spreadSize, isReversed: isReversed) }
+    glyph.flatMap { way.position(at: $0.middle * advanceSize, isReversed: isReversed) }
   }
 
   /// Returns the screen position of a point on the label plane.

@@ -73,6 +73,6 @@ extension FreeCamera {
 
 extension FollowingCamera {
   fileprivate var shownTilt: Double {
-    perspective == .tilted ? tilt ?? FollowingCamera.usualTilt : 0
+    perspective == .tilted ? tilt ?? FollowingCamera.defaultTilt : 0
   }
 }
