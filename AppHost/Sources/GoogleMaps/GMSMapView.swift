@@ -56,7 +56,7 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
 
   public init(options: GMSMapViewOptions) {
     mapID = options.mapID
-    free = options.camera?.view ?? GMSMapView.usualView
+    free = options.camera?.view ?? GMSMapView.defaultView
     super.init(frame: options.frame)
     begin(hasCamera: options.camera != nil)
     backgroundColor = options.backgroundColor
@@ -64,7 +64,7 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
 
   public override init(frame: CGRect) {
     mapID = nil
-    free = GMSMapView.usualView
+    free = GMSMapView.defaultView
     super.init(frame: frame)
     begin(hasCamera: false)
   }
@@ -87,7 +87,7 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
   /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     mapID = nil
-    free = GMSMapView.usualView
+    free = GMSMapView.defaultView
     super.init(coder: coder)
     begin(hasCamera: false)
   }
@@ -104,7 +104,7 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
     GMSMapView(frame: frame, mapID: mapID, camera: camera)
   }
 
-  private static var usualView: CameraView {
+  private static var defaultView: CameraView {
     CameraView(target: CLLocationCoordinate2D(), zoom: kGMSMinZoomLevel)
   }
 

@@ -5,7 +5,7 @@ import HostLink
 
 extension GMSNavigator {
   /// The maximum number of destinations.
-  private static let mostWaypoints = 25
+  private static let maximumWaypoints = 25
 
   /// Requests a route; the callback is called later on the main thread.
   public func setDestinations(
@@ -145,7 +145,7 @@ extension GMSNavigator {
 
   private func failure(of destinations: [GMSNavigationWaypoint]) -> GMSRouteStatus? {
     if destinations.isEmpty { return .noWaypointsError }
-    if destinations.count > GMSNavigator.mostWaypoints { return .waypointError }
+    if destinations.count > GMSNavigator.maximumWaypoints { return .waypointError }
     if !destinations.allSatisfy(\.isKnown) { return .waypointError }
     let follows = zip(destinations, destinations.dropFirst()).contains {
       $0.hasSameLocation(as: $1)

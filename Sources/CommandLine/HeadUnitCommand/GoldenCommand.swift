@@ -34,7 +34,7 @@ extension GoldenCommand {
     var goldens: String?
 
     /// The path of the folder with all cases.
-    var path: String { goldens ?? GoldenPaths.usualGoldens }
+    var path: String { goldens ?? GoldenPaths.defaultGoldens }
 
     /// The folder with all cases.
     func folder() throws -> GoldenFolder {
@@ -96,7 +96,7 @@ extension GoldenCommand {
       try await GoldenCommand.run(plan, in: folder, forms)
     }
 
-    private var folderOfReport: String { report ?? GoldenPaths.usualReport }
+    private var folderOfReport: String { report ?? GoldenPaths.defaultReport }
 
     /// The cases to check; nil if there are none.
     private func names(in folder: GoldenFolder) throws -> [String]? {

@@ -31,7 +31,7 @@ struct ReportCommand: ParsableCommand {
     help: ArgumentHelp(
       "The most megabytes of pictures inside the file, the worst first; the others are linked.",
       valueName: "megabytes"))
-  var limit = ReviewPage.usualLimit >> 20
+  var limit = ReviewPage.defaultLimit >> 20
 
   func validate() throws {
     guard (0...1024).contains(limit) else {

@@ -7,7 +7,7 @@ import Sessions
 /// The app of the session, rebuilt and rerun whenever its sources or the inputs change.
 extension LiveSession {
   /// The time that a request waits for the app, in seconds.
-  private static let patience = 20.0
+  private static let timeout = 20.0
 
   /// The state of the app; nil without one.
   package var appState: JSONValue? { app?.json }
@@ -182,7 +182,7 @@ extension LiveSession {
   func answered(until seconds: Double = .infinity) async throws(LiveError) {
     let start = ContinuousClock.now
     while let app, app.isRunning, app.reached < seconds {
-      guard !Task.isCancelled, start.duration(to: .now) < .seconds(LiveSession.patience) else {
+      guard !Task.isCancelled, start.duration(to: .now) < .seconds(LiveSession.timeout) else {
         throw LiveError("app-busy", "the app has not answered yet")
       }
       try? await Task.sleep(for: .milliseconds(2))

@@ -37,7 +37,7 @@ struct RampSymbols {
   func offRamp(_ heading: Double, reach: Double, rise: Double) -> SymbolDrawing {
     SymbolDrawing(
       gap: master.gap,
-      secondary: twin(
+      secondary: doubleLine(
         Point(0, 2 - rise), Point(0, master.driven / 2 + master.rail / 2 - 40)),
       primary: turns.turnArrow(heading, reach: reach, rise: rise)
     ).centered(.road)
@@ -46,7 +46,7 @@ struct RampSymbols {
   /// Returns an off-ramp with a U-turn to the right.
   func offRampUTurn() -> SymbolDrawing {
     SymbolDrawing(
-      gap: master.gap, secondary: twin(Point(0, -22.5), Point(0, master.rail / 2 - 38)),
+      gap: master.gap, secondary: doubleLine(Point(0, -22.5), Point(0, master.rail / 2 - 38)),
       primary: turns.uTurnArrow(height: 26.5, tip: -3)
     ).centered(.road)
   }
@@ -80,7 +80,7 @@ struct RampSymbols {
       Point(0, -rise) + outward + Point.heading(heading) * along
     }
     return SymbolDrawing(
-      gap: master.gap, secondary: twin(at(extent.lowerBound), at(extent.upperBound)),
+      gap: master.gap, secondary: doubleLine(at(extent.lowerBound), at(extent.upperBound)),
       primary: turns.turnArrow(heading, reach: reach, rise: rise)
     ).centered(.road)
   }
@@ -89,7 +89,7 @@ struct RampSymbols {
   func onRampUTurn() -> SymbolDrawing {
     let x = 2 * master.uTurnRadius + twinDistance - 0.2
     return SymbolDrawing(
-      gap: master.gap, secondary: twin(Point(x, -34.5), Point(x, 1)),
+      gap: master.gap, secondary: doubleLine(Point(x, -34.5), Point(x, 1)),
       primary: turns.uTurnArrow(height: 34, tip: -4.5)
     ).centered(.road)
   }
@@ -101,7 +101,7 @@ struct RampSymbols {
     return SymbolDrawing(
       gap: master.gap,
       secondary: [.stroke(other, width: master.other)]
-        + twin(Point(x, 5 + master.rail / 2), Point(x, 30)),
+        + doubleLine(Point(x, 5 + master.rail / 2), Point(x, 30)),
       primary: turns.keepArrow(shift: 8.5)
     ).centered(.road)
   }
@@ -112,7 +112,7 @@ struct RampSymbols {
   }
 
   /// Returns the two lines of the highway, the left one in their direction first.
-  private func twin(_ start: Point, _ end: Point) -> [SymbolStroke] {
+  private func doubleLine(_ start: Point, _ end: Point) -> [SymbolStroke] {
     let along = (end - start) * (1 / start.distance(to: end))
     let left = Point(along.y, -along.x) * (master.pitch / 2)
     return [left, left * -1].map {
@@ -123,7 +123,9 @@ struct RampSymbols {
   /// Returns the straight arrow with a double line on each side.
   private func straight(twinFrom top: Double, to bottom: Double) -> SymbolDrawing {
     let distance = max(13, twinDistance)
-    let twins = [24 - distance, 24 + distance].flatMap { twin(Point($0, top), Point($0, bottom)) }
-    return SymbolDrawing(gap: master.gap, secondary: twins, primary: turns.straightArrow())
+    let doubleLines = [24 - distance, 24 + distance].flatMap {
+      doubleLine(Point($0, top), Point($0, bottom))
+    }
+    return SymbolDrawing(gap: master.gap, secondary: doubleLines, primary: turns.straightArrow())
   }
 }

@@ -92,7 +92,7 @@ extension InstructionComposer {
 
   private func badged(_ step: StepInfo) -> [AttributedInstruction] {
     let sentence = step.instructionVariants.first { !$0.isEmpty } ?? ""
-    guard let fact = ShortInstruction.Fact(step, ordinal: { _ in nil }) else { return [] }
+    guard let fact = ShortInstruction.RequiredNumber(step, ordinal: { _ in nil }) else { return [] }
     let badge = AttributedInstruction.Run.attachment(.exit(fact.number))
     let names = names(of: step, banners: Array(step.instructionVariants.dropFirst()))
     let whole: [AttributedInstruction.Run] =

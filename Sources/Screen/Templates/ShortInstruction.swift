@@ -3,7 +3,7 @@ import Navigation
 /// The short form of a step's instruction, such as "6th exit" or "Sharp right".
 struct ShortInstruction: Sendable {
   /// A number that every text of the step must contain, because the rest of the card lacks it.
-  enum Fact: Sendable, Hashable {
+  enum RequiredNumber: Sendable, Hashable {
     /// The exit counted from the entry of a roundabout, with its ordinal, if any.
     case count(Int, ordinal: String?)
     /// The number of a motorway exit.
@@ -48,12 +48,12 @@ struct ShortInstruction: Sendable {
   /// The number for the instruction; empty without one.
   let number: [Placeholder: String]
   /// The number that a text must contain; nil without one.
-  let fact: Fact?
+  let fact: RequiredNumber?
   private let phrasebook: Phrasebook
 
   init(_ step: StepInfo, _ phrasebook: Phrasebook) {
     self.phrasebook = phrasebook
-    fact = Fact(step, ordinal: phrasebook.ordinal)
+    fact = RequiredNumber(step, ordinal: phrasebook.ordinal)
     switch fact {
     case .count(_, let ordinal?): (key, number) = (.roundaboutCounted, [.ordinal: ordinal])
     case .count(let count, nil): (key, number) = (.exit, [.exit: "\(count)"])

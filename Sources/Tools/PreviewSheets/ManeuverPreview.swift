@@ -144,7 +144,7 @@ package struct ManeuverPreview {
     _ picture: Picture, _ caption: String, _ decisions: [Decision], _ layout: LayoutTree,
     about roles: Set<ElementRole>
   ) -> SheetCell {
-    let all = decisions + layout.nodes.flatMap(\.allDecisions) + layout.absences
+    let all = decisions + layout.nodes.flatMap(\.allDecisions) + layout.omissions
     var notes: [String] = []
     for decision in all where roles.contains(decision.element) {
       let isChoice = (decision.offer?.variants.count ?? 0) > 1

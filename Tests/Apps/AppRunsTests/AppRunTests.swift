@@ -293,7 +293,7 @@ struct AppRunTests {
     let error = #expect(throws: AppRunError.self) {
       _ = try app.play(
         "*connect*) sh -c 'echo $$ > \(file); while :; do :; done' & while :; do :; done ;;",
-        patience: 0.3)
+        timeout: 0.3)
     }
     #expect(error?.isEndless == true)
     #expect(error?.sentence == "the app did not come to rest for 0.3 seconds")

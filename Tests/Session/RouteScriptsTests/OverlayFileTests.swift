@@ -163,8 +163,8 @@ struct OverlayFileTests {
       return feature(#"{"type": "Point", "coordinates": [1, 2]}"#, #"{"title": "\#(title)"}"#)
     }
     let limits: [(make: (Int) -> String, most: Int)] = [
-      (line, AppOverlays.mostCoordinates), (area, AppOverlays.mostOutlines),
-      (titled, AppOverlays.mostLabelCharacters),
+      (line, AppOverlays.maximumCoordinates), (area, AppOverlays.maximumOutlines),
+      (titled, AppOverlays.maximumLabelCharacters),
     ]
     for (make, most) in limits {
       #expect(overlays(try drive(make(most))).count == 1)

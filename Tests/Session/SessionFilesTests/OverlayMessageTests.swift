@@ -111,7 +111,7 @@ struct OverlayMessageTests {
   }
 
   @Test func `a map has no more than it can hold`() throws {
-    let coordinates = Array(repeating: "[1, 2]", count: AppOverlays.mostCoordinates + 1)
+    let coordinates = Array(repeating: "[1, 2]", count: AppOverlays.maximumCoordinates + 1)
       .joined(separator: ",")
     let long =
       ##"{"changed": [{"id": "a", "line": {"coordinates": [\##(coordinates)], "color": "#000000"}}]}"##

@@ -17,11 +17,11 @@ struct PhoneTests {
     return Timeline(script)
   }
 
-  private func off(_ option: PhoneSwitch) -> ScriptEvent.Action {
+  private func off(_ option: PhoneOption) -> ScriptEvent.Action {
     .phone(PhoneSettings(switches: [option: false]))
   }
 
-  private func isOn(_ option: PhoneSwitch, _ timeline: Timeline, _ seconds: Double) -> Bool {
+  private func isOn(_ option: PhoneOption, _ timeline: Timeline, _ seconds: Double) -> Bool {
     let state = timeline.state(at: seconds)
     return state.phone.settings.isOn(option, beside: state.display)
   }
@@ -33,9 +33,9 @@ struct PhoneTests {
   }
 
   @Test(arguments: [
-    PhoneSwitch.navigationHeaderEnabled, .navigationFooterEnabled,
+    PhoneOption.navigationHeaderEnabled, .navigationFooterEnabled,
   ])
-  func `header and footer change with the next trip`(option: PhoneSwitch) throws {
+  func `header and footer change with the next trip`(option: PhoneOption) throws {
     let timeline = try timeline([ScriptEvent(at: .time(5), off(option))])
     let arrival = try #require(timeline.drive?.arrivals.first)
     #expect(isOn(option, timeline, 6))
@@ -174,9 +174,9 @@ struct PhoneTests {
   }
 
   @Test func `generations differ in what is usual`() {
-    func usual(_ generation: SDKGeneration) -> Set<PhoneSwitch> {
+    func usual(_ generation: SDKGeneration) -> Set<PhoneOption> {
       let settings = PhoneSettings(generation: generation)
-      return Set(PhoneSwitch.allCases.filter { settings.isOn($0, beside: MapDisplayOptions()) })
+      return Set(PhoneOption.allCases.filter { settings.isOn($0, beside: MapDisplayOptions()) })
     }
     #expect(!usual(.nine).contains(.navigationReportIncidentButtonEnabled))
     #expect(usual(.nineFour).contains(.navigationReportIncidentButtonEnabled))

@@ -15,7 +15,7 @@ import UIKit
   /// Templates that left the stack, retained until they have disappeared.
   private var leaving: [String: CPTemplate] = [:]
   /// The maximum number of retained templates, because not every template that leaves was visible.
-  private static let mostLeaving = 16
+  private static let maximumLeaving = 16
   private var counts: [String: Int] = [:]
   private var sent: [String: JSONValue] = [:]
   /// The content sent for the window of each display.
@@ -37,7 +37,7 @@ import UIKit
 
   /// Retains a template that leaves until the car reports its disappearance.
   func keep(_ template: CPTemplate) {
-    if leaving.count >= CarInterface.mostLeaving { leaving = [:] }
+    if leaving.count >= CarInterface.maximumLeaving { leaving = [:] }
     leaving[id(of: template)] = template
   }
 

@@ -20,7 +20,7 @@ import HostLink
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
   /// The maximum number of items; later items are ignored.
-  private static let mostItems = 5000
+  private static let maximumItems = 5000
 
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   open var collectionViewLayout: UICollectionViewLayout {
@@ -132,7 +132,7 @@ import HostLink
     }
     var rows = CollectionRows(
       isHorizontal: layout?.scrollDirection == .horizontal, room: bounds.size)
-    var rest = UICollectionView.mostItems
+    var rest = UICollectionView.maximumItems
     for section in 0..<dataSource.numberOfSections(in: self) {
       place(section, dataSource, layout ?? UICollectionViewFlowLayout(), &rows, &rest)
     }

@@ -81,7 +81,7 @@ import HostLink
 /// Encodes lines, areas and markers as JSON.
 @MainActor package enum OverlayJSON {
   /// The maximum number of coordinates of a line; longer lines are thinned.
-  private static let mostCoordinates = 20_000
+  private static let maximumCoordinates = 20_000
 
   /// Returns a coordinate in degrees, rounded to about a centimeter.
   package static func coordinate(_ latitude: Double, _ longitude: Double) -> JSONValue {
@@ -128,9 +128,9 @@ import HostLink
 
   /// Returns evenly spaced coordinates including the first and the last, within the maximum.
   private static func thinned(_ coordinates: [JSONValue]) -> [JSONValue] {
-    guard coordinates.count > mostCoordinates else { return coordinates }
-    let step = Double(coordinates.count - 1) / Double(mostCoordinates - 1)
-    return (0..<mostCoordinates).map { coordinates[Int((Double($0) * step).rounded())] }
+    guard coordinates.count > maximumCoordinates else { return coordinates }
+    let step = Double(coordinates.count - 1) / Double(maximumCoordinates - 1)
+    return (0..<maximumCoordinates).map { coordinates[Int((Double($0) * step).rounded())] }
   }
 }
 

@@ -177,7 +177,7 @@ extension WindowDrawing {
 /// The output of the app's drawing code as images; nil where nothing was drawn.
 struct ViewDrawing {
   /// The maximum side in pixels.
-  private static let mostPixels: CGFloat = 4096
+  private static let maximumPixels: CGFloat = 4096
 
   let light: JSONValue?
   let dark: JSONValue?
@@ -195,7 +195,7 @@ struct ViewDrawing {
   ) -> JSONValue? {
     let scale = UIScreen.car.scale
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-    guard width >= 1, height >= 1, width <= mostPixels, height <= mostPixels,
+    guard width >= 1, height >= 1, width <= maximumPixels, height <= maximumPixels,
       let context = CGContext(pixelsWide: Int(width), high: Int(height), scale: scale)
     else { return nil }
     let (before, styleBefore) = (UITraitCollection.current, UITraitCollection.carStyle)

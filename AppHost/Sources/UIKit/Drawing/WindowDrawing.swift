@@ -6,7 +6,7 @@ import HostLink
 /// view, its subviews, then its border.
 @MainActor package struct WindowDrawing {
   /// The maximum number of items in a message.
-  private static let mostItems = 400
+  private static let maximumItems = 400
 
   private let area: CGRect
   private var items: [ViewItem] = []
@@ -39,13 +39,13 @@ import HostLink
     for window in windows { drawing.add(window) }
     if drawing.isOnPhone, !drawing.hasMap { drawing.coverMap() }
     let name = drawing.isOnPhone ? "phone" : "car"
-    if drawing.items.count > mostItems {
+    if drawing.items.count > maximumItems {
       HostLink.note(
-        "the \(name)'s window shows \(drawing.items.count) things besides the map; the first \(mostItems) are"
+        "the \(name)'s window shows \(drawing.items.count) things besides the map; the first \(maximumItems) are"
           + " drawn")
     }
     drawing.noteClippedContent(of: lowest, on: name)
-    return drawing.items.prefix(mostItems).map(\.json)
+    return drawing.items.prefix(maximumItems).map(\.json)
   }
 
   private mutating func add(_ window: UIWindow) {
@@ -82,7 +82,7 @@ import HostLink
     let place = Place(
       transform: shift, opacity: 1, clips: [], style: style == .unspecified ? nil : style)
     drawing.add(view, at: place)
-    return drawing.items.prefix(mostItems).map(\.json)
+    return drawing.items.prefix(maximumItems).map(\.json)
   }
 
   /// Returns the items of an image, in points relative to a point of the image.

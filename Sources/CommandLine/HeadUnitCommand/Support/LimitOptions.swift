@@ -27,9 +27,9 @@ struct RunLimitOptions: ParsableArguments {
   var restrictFiles: [String] = []
 
   func validate() throws {
-    if let maxSeconds, !(maxSeconds > 0 && maxSeconds <= RunLimits.mostSeconds) {
+    if let maxSeconds, !(maxSeconds > 0 && maxSeconds <= RunLimits.maximumSeconds) {
       throw ValidationError(
-        "--max-seconds takes more than 0 and at most \(Int(RunLimits.mostSeconds))")
+        "--max-seconds takes more than 0 and at most \(Int(RunLimits.maximumSeconds))")
     }
     if let maxMemory, maxMemory < 1 { throw ValidationError("--max-memory takes 1 and more") }
   }
@@ -41,7 +41,7 @@ struct RunLimitOptions: ParsableArguments {
     for input in inputs { try FileRestriction.check(input) }
     for output in try command.outputs { try output.check() }
     var limits = RunLimits.usual
-    if !hasEnd { limits.seconds = RunLimits.mostSeconds }
+    if !hasEnd { limits.seconds = RunLimits.maximumSeconds }
     let project = Project.current.limits
     limits.seconds = maxSeconds ?? (hasEnd ? project.seconds : nil) ?? limits.seconds
     limits.megabytes = maxMemory ?? project.memory ?? limits.megabytes

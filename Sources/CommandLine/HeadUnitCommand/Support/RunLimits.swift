@@ -10,7 +10,7 @@ struct RunLimits {
   static let usual = RunLimits(seconds: 86_400, megabytes: 8192)
 
   /// The maximum time limit in seconds.
-  static let mostSeconds = 1e9
+  static let maximumSeconds = 1e9
 
   /// Ends the program with an error once it exceeds a limit, during any work.
   func watch(reading inputs: [String]) {

@@ -1,7 +1,7 @@
 /// A picture embedded in an SVG document by a `data:` link.
 enum SVGEmbeddedPicture {
   /// The maximum number of pixels of one picture.
-  static let mostPixels = 16_000_000
+  static let maximumPixels = 16_000_000
 
   /// The number of pixels of an embedded PNG or JPEG picture.
   ///
@@ -22,10 +22,10 @@ enum SVGEmbeddedPicture {
           + " it to PNG")
     }
     let (pixels, isTooLarge) = size.width.multipliedReportingOverflow(by: size.height)
-    guard !isTooLarge, pixels <= mostPixels else {
+    guard !isTooLarge, pixels <= maximumPixels else {
       throw SVGRefusal(
         "it holds a picture of \(size.width) × \(size.height) pixels, and at most"
-          + " \(mostPixels) are allowed; make it smaller")
+          + " \(maximumPixels) are allowed; make it smaller")
     }
     return pixels
   }

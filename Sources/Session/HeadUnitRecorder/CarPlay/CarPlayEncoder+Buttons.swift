@@ -6,7 +6,7 @@
   // Buttons of all templates.
   extension CarPlayEncoder {
     /// Maximum number of bar buttons on each side.
-    private static let mostBarButtons = 2
+    private static let maximumBarButtons = 2
 
     /// Encodes the bar buttons of a template.
     func bar(_ template: any CPBarButtonProviding) -> JSONValue {
@@ -19,7 +19,7 @@
 
     private func barButtons(_ buttons: [CPBarButton]) -> JSONValue? {
       some(
-        buttons.prefix(CarPlayEncoder.mostBarButtons).map { button in
+        buttons.prefix(CarPlayEncoder.maximumBarButtons).map { button in
           let image = words(button.title) == nil ? picture(button.image) : nil
           return object([
             "title": image == nil ? .string(button.title ?? "") : nil, "image": image,

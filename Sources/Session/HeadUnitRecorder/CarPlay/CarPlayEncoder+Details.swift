@@ -9,7 +9,7 @@
   // Templates that show a single item.
   extension CarPlayEncoder {
     /// Maximum number of points of interest.
-    private static let mostPoints = 12
+    private static let maximumPoints = 12
 
     /// Encodes an information template without its navigation bar.
     func information(_ information: CPInformationTemplate) -> JSONValue {
@@ -42,7 +42,7 @@
 
     /// Encodes a point of interest template without its navigation bar.
     func points(_ template: CPPointOfInterestTemplate) -> JSONValue {
-      let points = Array(template.pointsOfInterest.prefix(CarPlayEncoder.mostPoints))
+      let points = Array(template.pointsOfInterest.prefix(CarPlayEncoder.maximumPoints))
       let selected = template.selectedIndex
       return object([
         "title": text(template.title), "pointsOfInterest": .array(points.map { point($0) }),

@@ -6,7 +6,7 @@
   // Lists and grids.
   extension CarPlayEncoder {
     /// Maximum number of images in an image row.
-    private static let mostRowPictures = 24
+    private static let maximumRowPictures = 24
 
     /// Encodes a list template without its navigation bar.
     func list(_ list: CPListTemplate) -> JSONValue {
@@ -66,7 +66,7 @@
     private func elements(_ row: CPListImageRowItem) -> [JSONValue] {
       var titles: [String?] = []
       if #available(iOS 17.4, *) { titles = row.imageTitles }
-      return row.gridImages.prefix(CarPlayEncoder.mostRowPictures).enumerated().map {
+      return row.gridImages.prefix(CarPlayEncoder.maximumRowPictures).enumerated().map {
         index, image in
         let title = titles.indices.contains(index) ? titles[index] : nil
         return object(["image": picture(image), "title": words(title)])

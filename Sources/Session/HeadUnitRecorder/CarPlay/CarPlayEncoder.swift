@@ -12,7 +12,7 @@
     }
 
     /// The maximum number of pictures whose encoded bytes are cached.
-    private static let mostPictures = 128
+    private static let maximumPictures = 128
     /// A transparent pixel that stands for an image without data.
     private static let emptyPicture =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII="
@@ -27,9 +27,9 @@
       guard let image else { return nil }
       let id = ObjectIdentifier(image)
       if let known = pictures[id], known.image === image { return known.value }
-      if pictures.count >= CarPlayEncoder.mostPictures {
+      if pictures.count >= CarPlayEncoder.maximumPictures {
         pictures = pictures.filter { $0.value.image != nil }
-        if pictures.count >= CarPlayEncoder.mostPictures { pictures = [:] }
+        if pictures.count >= CarPlayEncoder.maximumPictures { pictures = [:] }
       }
       let value = encoded(image)
       pictures[id] = Picture(image: image, value: value)

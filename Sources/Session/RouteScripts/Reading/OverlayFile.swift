@@ -60,8 +60,8 @@ enum OverlayFile {
 
   /// The limits of a session log.
   private static let limits = StyledFeature.Limits(
-    shapes: AppOverlays.most, coordinates: AppOverlays.mostCoordinates,
-    outlines: AppOverlays.mostOutlines, titleCharacters: AppOverlays.mostLabelCharacters)
+    shapes: AppOverlays.most, coordinates: AppOverlays.maximumCoordinates,
+    outlines: AppOverlays.maximumOutlines, titleCharacters: AppOverlays.maximumLabelCharacters)
 
   private static func line(
     _ feature: StyledFeature, along coordinates: [Coordinate]

@@ -166,10 +166,10 @@ extension Shape<LoggedVisibility> {
 }
 
 /// A message without arguments.
-struct LoggedNothing: Sendable, Hashable {}
+struct EmptyMessage: Sendable, Hashable {}
 
-extension Shape<LoggedNothing> {
-  static let nothing = Shape.object("nothing", "No value.", usual: LoggedNothing(), [])
+extension Shape<EmptyMessage> {
+  static let nothing = Shape.object("nothing", "No value.", usual: EmptyMessage(), [])
 }
 
 extension Shape<LoggedPause> {

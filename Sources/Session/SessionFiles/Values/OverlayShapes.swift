@@ -4,7 +4,7 @@ import Sessions
 extension Shape<[Coordinate]> {
   /// The coordinates of a line or an outline.
   fileprivate static let way = Shape<[Coordinate]>.list(
-    .coordinate, most: AppOverlays.mostCoordinates)
+    .coordinate, most: AppOverlays.maximumCoordinates)
 }
 
 extension Shape<AppOverlay.Line> {
@@ -25,7 +25,7 @@ extension Shape<AppOverlay.Area> {
     "overlayArea", "An area on the map.", usual: AppOverlay.Area(),
     [
       Field(
-        "outlines", \.outlines, Shape<[[Coordinate]]>.list(.way, most: AppOverlays.mostOutlines),
+        "outlines", \.outlines, Shape<[[Coordinate]]>.list(.way, most: AppOverlays.maximumOutlines),
         required: true, "Its outline first, then those of what is not part of it."),
       Field("fill", \.fill, .viewColor, "The color inside."),
       Field("stroke", \.stroke, .viewColor, "The color of the outlines."),
@@ -40,9 +40,10 @@ extension Shape<AppOverlay.Marker> {
     [
       Field("location", \.location, .coordinate, required: true, "Where it stands."),
       Field("title", \.title, .text, "What it marks; it is not drawn."),
-      Field("label", \.label, .text(most: AppOverlays.mostLabelCharacters), "The words below it."),
       Field(
-        "items", \.items, .list(.viewItem, most: AppOverlays.mostItems), required: true,
+        "label", \.label, .text(most: AppOverlays.maximumLabelCharacters), "The words below it."),
+      Field(
+        "items", \.items, .list(.viewItem, most: AppOverlays.maximumItems), required: true,
         "What it looks like, in points to the right of and below the coordinate."),
       Field("rotation", \.rotation, .number, "By how much it is turned, in degrees clockwise."),
       Field("flat", \.isFlat, .flag, "Whether it lies on the map and turns with it."),

@@ -61,13 +61,13 @@ extension Shape<PhoneSettings> {
   static let mapControls = Shape.object(
     "mapControls",
     "What an app asks of the Navigation SDK's controls on the car's map (GMSUISettings).",
-    usual: PhoneSettings(), [headerAlpha] + switchFields(PhoneSwitch.onCarMap) + headerFields)
+    usual: PhoneSettings(), [headerAlpha] + switchFields(PhoneOption.onCarMap) + headerFields)
 
   private static let headerAlpha = Field<PhoneSettings>(
     "navigationHeaderBackgroundAlpha", \.headerBackgroundAlpha, .number(in: 0...1),
     "How opaque the header is.")
 
-  private static func switchFields(_ switches: [PhoneSwitch]) -> [Field<PhoneSettings>] {
+  private static func switchFields(_ switches: [PhoneOption]) -> [Field<PhoneSettings>] {
     switches.map {
       Field<PhoneSettings>($0.rawValue, \.switches[$0], .flag, "Whether it is on.")
     }
@@ -96,6 +96,6 @@ extension Shape<PhoneSettings> {
         "buttons", \.buttons, .list(.appButton), "The app's own buttons over the view, all of them."
       ),
     ]
-    return parts + switchFields(PhoneSwitch.allCases) + headerFields
+    return parts + switchFields(PhoneOption.allCases) + headerFields
   }
 }

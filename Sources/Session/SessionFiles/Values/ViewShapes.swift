@@ -189,7 +189,7 @@ extension Shape<AppViewText> {
     [
       Field("frame", \.frame, .rectangle, required: true, "Where it is."),
       Field(
-        "runs", \.runs, .list(.viewRun, most: AppViews.mostRuns), required: true, "The words."),
+        "runs", \.runs, .list(.viewRun, most: AppViews.maximumRuns), required: true, "The words."),
       Field("alignment", \.alignment, .word, "Where lines stand."),
       Field(
         "lines", \.lines, .integer(in: 0...1000),
@@ -229,7 +229,7 @@ extension Shape<AppViewItem> {
       Field("image", \.image, .viewImage, "A picture."),
       Field("opacity", \.opacity, .share, "How much it covers."),
       Field(
-        "clips", \.clips, .list(.viewClip, most: AppViews.mostClips),
+        "clips", \.clips, .list(.viewClip, most: AppViews.maximumClips),
         "The areas within which it is seen, all of them."),
       Field(
         "transform", \.transform, .transform,
@@ -267,7 +267,7 @@ extension Shape<AppViews> {
           return numbers
         }, required: true, "The width and the height of the window in points."),
       Field(
-        "items", \.items, .list(.viewItem, most: AppViews.mostItems), required: true,
+        "items", \.items, .list(.viewItem, most: AppViews.maximumItems), required: true,
         "What is drawn, bottom first; none where nothing is left."),
       Field("display", \.display, .word, "The display that the window is on."),
     ])

@@ -16,11 +16,11 @@ package struct LiveNavigation: Sendable {
   package var nextTime: Double? { times.first }
 
   /// Samples the values of a time and returns the events to report.
-  package mutating func look(at time: Double) -> [TimedEvent] {
+  package mutating func sample(at time: Double) -> [TimedEvent] {
     while let next = times.first, next <= time { times.removeFirst() }
     let isAgain = time == last
     last = time
-    watch.look(at: time, timeline)
+    watch.sample(at: time, timeline)
     defer { told = watch.events.count }
     return watch.events[told...].filter { event in
       if case .location = event.event { return !isAgain || !hadLocation(at: time) }

@@ -112,7 +112,7 @@ extension NavigationState {
     state.camera = phone.camera
     state.appearance.chromeAppearance = appearance.mapAppearance
     var elements = display.elements
-    for option in PhoneSwitch.allCases {
+    for option in PhoneOption.allCases {
       guard let element = option.element else { continue }
       elements[element] = phone.settings.isOn(option, beside: display)
     }

@@ -41,7 +41,7 @@ package enum TemplateAnswer: Sendable, Hashable {
 /// A request of an app that CarPlay refuses.
 package struct TemplateFailure: Sendable, Hashable {
   /// The consequence of a refusal.
-  package enum Manner: String, Sendable, Hashable, CaseIterable {
+  package enum FailureMode: String, Sendable, Hashable, CaseIterable {
     /// An exception terminates the app.
     case raised
     /// The completion handler gets an error; without a handler, an exception terminates the app.
@@ -51,7 +51,7 @@ package struct TemplateFailure: Sendable, Hashable {
   }
 
   /// The consequence of the refusal.
-  package var manner: Manner
+  package var manner: FailureMode
   /// The name of the exception or the domain of the error.
   package var error: String
   /// The request.
@@ -61,7 +61,7 @@ package struct TemplateFailure: Sendable, Hashable {
   /// The source of the rule.
   package var source: String
 
-  package init(manner: Manner, error: String, what: String, reason: String, source: String) {
+  package init(manner: FailureMode, error: String, what: String, reason: String, source: String) {
     self.manner = manner
     self.error = error
     self.what = what
