@@ -74,7 +74,7 @@ struct ExtrusionBatcher {
   ///
   /// - Parameter heights: Returns the base and top of a paint, in points.
   mutating func add(
-    _ part: LayerRenderer.Part, _ paints: [FillExtrusionPaint?],
+    _ part: LayerRenderer.TileLayerPart, _ paints: [FillExtrusionPaint?],
     heights: (FillExtrusionPaint) -> (base: Double, top: Double)
   ) {
     let geometry = part.prepared.areas

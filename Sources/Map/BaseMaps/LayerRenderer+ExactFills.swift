@@ -13,11 +13,11 @@ extension LayerRenderer {
       let paints = paints(of: part, painter).map { paint in
         isPlain ? paint.flatMap { $0.pattern == nil ? $0 : nil } : nil
       }
-      func looks(_ color: (FillPaint) -> Color?) -> [FillBatcher.Look?] {
+      func looks(_ color: (FillPaint) -> Color?) -> [FillBatcher.FillStyle?] {
         paints.map { paint in
           paint.flatMap { paint in
             color(paint).map { color in
-              FillBatcher.Look(
+              FillBatcher.FillStyle(
                 color: color.opacity(paint.opacity),
                 shift: plane.shift(
                   paint.translate, isTurned: paint.translateAnchor == .viewport),
@@ -53,7 +53,7 @@ extension LayerRenderer {
         return nil
       }
       let shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
-      let white = FillBatcher.Look(color: .white, shift: shift, key: 0)
+      let white = FillBatcher.FillStyle(color: .white, shift: shift, key: 0)
       var stack = FillBatcher(plane, isHardEdged: true)
       var edges = EdgeBatcher(plane)
       for (part, paints) in parts {
@@ -83,7 +83,7 @@ extension LayerRenderer {
 /// The edges of areas by color, tile by tile.
 struct EdgeBatcher {
   private let perspective: Perspective
-  private var batches: [(look: FillBatcher.Look, batch: LineBatch)] = []
+  private var batches: [(look: FillBatcher.FillStyle, batch: LineBatch)] = []
 
   init(_ plane: GroundPlane) { perspective = plane.perspective }
 
@@ -94,7 +94,7 @@ struct EdgeBatcher {
   }
 
   /// Adds the edges of the features of a tile whose class is drawn.
-  mutating func add(_ part: LayerRenderer.Part, _ looks: [FillBatcher.Look?]) {
+  mutating func add(_ part: LayerRenderer.TileLayerPart, _ looks: [FillBatcher.FillStyle?]) {
     let geometry = part.prepared.outlines
     let first = batches.count
     for (member, number) in zip(part.features.members, part.features.classes) {

@@ -54,7 +54,7 @@ extension LayerRenderer {
         stack, .lit(ExtrusionLighting(key.look.style.light, on: plane)))
       return faces.isEmpty ? [] : [.faces(faces)]
     }
-    let corridor = RouteCorridor(route, on: plane, screen: screen)
+    let corridor = RouteOcclusionZone(route, on: plane, screen: screen)
     let faces = ExtrusionPainter.faces(
       stack, .houses(DefaultExtrusionColors(houses, on: plane)),
       clearing: corridor.isEmpty ? nil : corridor, floor: floor)

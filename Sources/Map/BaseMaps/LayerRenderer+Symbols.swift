@@ -35,7 +35,8 @@ extension LayerRenderer {
 
   private func symbol(
     _ member: Int, _ feature: PackedGeometry.Feature, of geometry: PackedGeometry,
-    _ kind: GeometryKind, _ paint: SymbolPaint, _ part: Part, _ representative: DictionaryFeature,
+    _ kind: GeometryKind, _ paint: SymbolPaint, _ part: TileLayerPart,
+    _ representative: DictionaryFeature,
     _ sizes: SymbolFeature.LayoutSizes?
   ) -> SymbolFeature {
     let square = part.view.seen.square

@@ -17,7 +17,7 @@ struct IconQuad {
   private let isBlended: Bool
 
   /// The margin around the screen within which icons are placed, in points.
-  static let surroundings = 100.0
+  static let viewportPadding = 100.0
 
   /// Creates the quad; fails if the anchor is not visible or the icon is edge-on.
   ///

@@ -58,7 +58,7 @@ package struct CameraResolver {
     }
     let padded = padded(by: state.camera.padding)
     let camera = padded.moving(state)
-    return Decided(camera, [chosen(padded.words(for: state, seen: camera))])
+    return Decided(camera, [chosen(padded.explanation(of: state, result: camera))])
   }
 
   /// Returns the resolver for the area inside the app's padding.

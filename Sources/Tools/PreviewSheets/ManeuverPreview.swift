@@ -141,7 +141,7 @@ package struct ManeuverPreview {
   /// Creates a cell whose caption lists the decisions about some elements, wrapped to the picture's
   /// width.
   private func cell(
-    _ picture: Picture, _ caption: String, _ decisions: [Decision], _ layout: LayoutTree,
+    _ picture: SheetImage, _ caption: String, _ decisions: [Decision], _ layout: LayoutTree,
     about roles: Set<ElementRole>
   ) -> SheetCell {
     let all = decisions + layout.nodes.flatMap(\.allDecisions) + layout.omissions

@@ -167,8 +167,8 @@ struct PhoneTests {
     #expect(progress.driven == 0.125)
     #expect(
       progress.parts == [
-        TripProgress.Part(start: 0.125, end: 0.25, traffic: .heavy),
-        TripProgress.Part(start: 0.5, end: 0.75, traffic: .moderate),
+        TripProgress.TrafficInterval(start: 0.125, end: 0.25, traffic: .heavy),
+        TripProgress.TrafficInterval(start: 0.5, end: 0.75, traffic: .moderate),
       ])
     #expect(TripProgress(from: 5, to: 5, at: 5, of: route) == nil)
   }

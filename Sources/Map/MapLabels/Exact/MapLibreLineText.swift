@@ -105,12 +105,12 @@ struct MapLibreLineText {
     return (screen(first.point), screen(last.point))
   }
 
-  private func places(isReversed: Bool) -> [OffsetLine.Position]? {
+  private func places(isReversed: Bool) -> [OffsetLine.GlyphPosition]? {
     let found = glyphs.compactMap { place($0, isReversed: isReversed) }
     return found.count == glyphs.count ? found : nil
   }
 
-  private func place(_ glyph: PositionedGlyph?, isReversed: Bool) -> OffsetLine.Position? {
+  private func place(_ glyph: PositionedGlyph?, isReversed: Bool) -> OffsetLine.GlyphPosition? {
     glyph.flatMap { way.position(at: $0.middle * advanceSize, isReversed: isReversed) }
   }
 
@@ -120,7 +120,7 @@ struct MapLibreLineText {
   /// Adds the glyphs of a run, or its image.
   private func add(
     _ run: Shaping.Run, of line: Shaping.Line, _ glyphs: [PositionedGlyph],
-    _ places: [OffsetLine.Position],
+    _ places: [OffsetLine.GlyphPosition],
     middle: Double, to form: inout PlacedSymbol
   ) {
     var shift = Point(0, middle + run.baseline)
@@ -149,7 +149,7 @@ struct MapLibreLineText {
 
   /// Returns the position of text that begins a number of ems from its position on the line.
   private func position(
-    _ shift: Point, _ place: OffsetLine.Position, isUpright: Bool
+    _ shift: Point, _ place: OffsetLine.GlyphPosition, isUpright: Bool
   ) -> MapLabelText.Position {
     let isOnScreen = site.paint.textRotationAlignment == .viewportGlyph
     let angle = isOnScreen ? 0 : place.angle

@@ -25,7 +25,7 @@ struct MapLibrePlacement {
 
   init(view: SymbolProjection) {
     self.view = view
-    surroundings = view.screen.inset(by: -IconQuad.surroundings, -IconQuad.surroundings)
+    surroundings = view.screen.inset(by: -IconQuad.viewportPadding, -IconQuad.viewportPadding)
     grid = CollisionIndex(view.screen.size)
   }
 

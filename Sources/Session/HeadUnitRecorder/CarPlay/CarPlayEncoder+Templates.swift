@@ -36,7 +36,7 @@
         case let alert as CPAlertTemplate:
           object([
             "titleVariants": texts(alert.titleVariants),
-            "actions": some(alertActions(alert.actions)),
+            "actions": nonEmptyArray(alertActions(alert.actions)),
           ])
         case let sheet as CPActionSheetTemplate:
           object([

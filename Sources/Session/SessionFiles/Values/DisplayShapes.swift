@@ -12,7 +12,7 @@ extension Shape<AttributedInstruction> {
 extension Shape<DashboardButton> {
   static let dashboardButton = Shape.object(
     "dashboardButton", "A button of the Dashboard (CPDashboardButton).",
-    usual: DashboardButton(titleVariants: []),
+    default: DashboardButton(titleVariants: []),
     [
       Field("titleVariants", \.titleVariants, .list(.text), "What it is called, long to short."),
       Field(
@@ -23,7 +23,7 @@ extension Shape<DashboardButton> {
 
 extension Shape<DashboardSettings> {
   static let dashboard = Shape.object(
-    "dashboard", "What the app gives to its Dashboard scene.", usual: DashboardSettings(),
+    "dashboard", "What the app gives to its Dashboard scene.", default: DashboardSettings(),
     [
       Field(
         "scene", \.hasScene, .flag, "Whether the app has a scene for it; without, nothing calls it."
@@ -36,7 +36,7 @@ extension Shape<DashboardSettings> {
 
 extension Shape<ClusterSettings> {
   static let cluster = Shape.object(
-    "cluster", "What the instrument cluster shows.", usual: ClusterSettings(),
+    "cluster", "What the instrument cluster shows.", default: ClusterSettings(),
     [
       Field(
         "scene", \.hasScene, .flag, "Whether the app has a scene for it; without, nothing calls it."

@@ -53,7 +53,7 @@ extension Shape<ImageFile> {
 extension Shape<AppImage> {
   static let image = Shape.object(
     "image", "A picture with a variant for dark backgrounds.",
-    usual: AppImage(light: ImageFile(name: "", bytes: [])),
+    default: AppImage(light: ImageFile(name: "", bytes: [])),
     [
       Field("light", \.light, .imageFile, required: true, "The picture for light backgrounds."),
       Field("dark", \.dark, .imageFile, "The picture for dark backgrounds."),
@@ -82,7 +82,7 @@ extension Shape<ControlImage> {
 
 extension Shape<LaneDirection> {
   static let laneDirection = Shape.object(
-    "laneDirection", "An arrow of a lane.", usual: LaneDirection(.unknown),
+    "laneDirection", "An arrow of a lane.", default: LaneDirection(.unknown),
     [
       Field("laneShape", \.shape, .word(\.name), required: true, "Where it leads."),
       Field("recommended", \.isRecommended, .flag, "Whether it is the way to go."),
@@ -126,7 +126,7 @@ extension Shape<AttributedInstruction.Run> {
 
 extension Shape<StepInfo> {
   static let stepInfo = Shape.object(
-    "step", "A step of the turn-by-turn feed.", usual: StepInfo(maneuver: .unknown),
+    "step", "A step of the turn-by-turn feed.", default: StepInfo(maneuver: .unknown),
     [
       Field("maneuver", \.maneuver, .word(\.name), required: true, "What to do."),
       Field("fullRoadName", \.fullRoadName, .text, "The road with its direction."),
@@ -201,7 +201,7 @@ extension Shape<StepInfo> {
 extension Shape<VehicleLocation> {
   static let location = Shape.object(
     "location", "A road-snapped location.",
-    usual: VehicleLocation(coordinate: .nowhere, course: 0, speed: 0),
+    default: VehicleLocation(coordinate: .nowhere, course: 0, speed: 0),
     [
       Field("coordinate", \.coordinate, .coordinate, required: true, "Where the vehicle is."),
       Field("course", \.course, .number, "The heading in degrees."),
@@ -214,7 +214,7 @@ extension Shape<VehicleLocation> {
 
 extension Shape<NavInfo> {
   static let navInfo = Shape.object(
-    "navInfo", "A message of the turn-by-turn feed.", usual: NavInfo(navState: .enroute),
+    "navInfo", "A message of the turn-by-turn feed.", default: NavInfo(navState: .enroute),
     [
       Field("navState", \.navState, .word(\.name), "The state of navigation."),
       Field("currentStep", \.currentStep, .stepInfo, "The step ahead."),
@@ -241,7 +241,7 @@ extension Shape<NavInfo> {
 extension Shape<FeedMessage> {
   static let feedMessage = Shape.object(
     "feedMessage", "What a recorded feed tells at a moment.",
-    usual: FeedMessage(time: 0, navInfo: NavInfo(navState: .enroute)),
+    default: FeedMessage(time: 0, navInfo: NavInfo(navState: .enroute)),
     [
       Field("navInfo", \.navInfo, .navInfo, required: true, "The message of the feed."),
       Field("location", \.location, .location, "Where the vehicle is."),

@@ -4,7 +4,7 @@ import Sessions
 extension Shape<NavigationSessionChange> {
   static let navigationSession = Shape.object(
     "navigationSession", "A change of the navigation session (CPNavigationSession).",
-    usual: NavigationSessionChange(),
+    default: NavigationSessionChange(),
     [
       Field("state", \.state, .word, required: true, "What becomes of it."),
       Field("reason", \.reason, .word, "Why it pauses."),
@@ -16,7 +16,7 @@ extension Shape<NavigationSessionChange> {
 extension Shape<AppEstimates> {
   static let appEstimates = Shape.object(
     "appEstimates", "Estimates of an app; what is left out stays as it was.",
-    usual: AppEstimates(),
+    default: AppEstimates(),
     [
       Field("maneuver", \.maneuver, .estimates, "To the first maneuver."),
       Field("trip", \.trip, .estimates, "To the destination of the trip."),

@@ -124,7 +124,7 @@ extension Shape<[Double]> {
 
 extension Shape<Drive.Stop> {
   static let stop = Shape.object(
-    "stop", "A standstill of the vehicle.", usual: Drive.Stop(meters: 0, seconds: 0),
+    "stop", "A standstill of the vehicle.", default: Drive.Stop(meters: 0, seconds: 0),
     [
       Field("meters", \.meters, .number, required: true, "Where on the route."),
       Field("seconds", \.seconds, .duration, required: true, "For how long."),
@@ -133,7 +133,7 @@ extension Shape<Drive.Stop> {
 
 extension Shape<LoggedLanes> {
   static let stepLanes = Shape.object(
-    "stepLanes", "The lanes of a step.", usual: LoggedLanes(),
+    "stepLanes", "The lanes of a step.", default: LoggedLanes(),
     [
       Field("step", \.step, .integer(in: 0...1_000_000), required: true, "The step, from 0."),
       Field("lanes", \.lanes, .list(.lane), required: true, "Its lanes; none for no guidance."),
@@ -142,13 +142,13 @@ extension Shape<LoggedLanes> {
 
 extension Shape<LoggedSpan> {
   static let span = Shape.object(
-    "span", "Something that lasts.", usual: LoggedSpan(),
+    "span", "Something that lasts.", default: LoggedSpan(),
     [Field("seconds", \.seconds, .duration, required: true, "For how long.")])
 }
 
 extension Shape<LoggedReroute> {
   static let reroute = Shape.object(
-    "reroute", "A search for a route.", usual: LoggedReroute(),
+    "reroute", "A search for a route.", default: LoggedReroute(),
     [
       Field("seconds", \.seconds, .duration, required: true, "How long it takes."),
       Field(
@@ -158,7 +158,7 @@ extension Shape<LoggedReroute> {
 
 extension Shape<LoggedVisibility> {
   static let shown = Shape.object(
-    "visibility", "Something that shows or goes.", usual: LoggedVisibility(),
+    "visibility", "Something that shows or goes.", default: LoggedVisibility(),
     [
       Field("shown", \.shown, .flag, required: true, "Whether it shows."),
       Field("seconds", \.seconds, .duration, "For how long; the usual time if left out."),
@@ -169,12 +169,12 @@ extension Shape<LoggedVisibility> {
 struct EmptyMessage: Sendable, Hashable {}
 
 extension Shape<EmptyMessage> {
-  static let nothing = Shape.object("nothing", "No value.", usual: EmptyMessage(), [])
+  static let nothing = Shape.object("nothing", "No value.", default: EmptyMessage(), [])
 }
 
 extension Shape<LoggedPause> {
   static let pause = Shape.object(
-    "pause", "A pause of guidance.", usual: LoggedPause(),
+    "pause", "A pause of guidance.", default: LoggedPause(),
     [
       Field("reason", \.reason, .word, required: true, "Why."),
       Field("description", \.description, .text, "The app's words."),
@@ -185,7 +185,7 @@ extension Shape<LoggedPause> {
 
 extension Shape<LoggedPan> {
   static let pan = Shape.object(
-    "pan", "A pan of the driver.", usual: LoggedPan(),
+    "pan", "A pan of the driver.", default: LoggedPan(),
     [
       Field(
         "direction", \.arrows,
@@ -203,7 +203,7 @@ extension Shape<LoggedPan> {
 
 extension Shape<LoggedTap> {
   static let tap = Shape.object(
-    "tap", "A tap on no button.", usual: LoggedTap(),
+    "tap", "A tap on no button.", default: LoggedTap(),
     [Field("at", \.point, .point, "Where, in points of the screen.")])
 }
 
@@ -219,7 +219,7 @@ extension Shape<LoggedPress.Element> {
 
 extension Shape<LoggedPress> {
   static let press = Shape.object(
-    "press", "A press on an element of the screen.", usual: LoggedPress(),
+    "press", "A press on an element of the screen.", default: LoggedPress(),
     [
       Field("at", \.point, .point, "Where, in points of the screen, where that is known."),
       Field("element", \.element, .pressed, required: true, "The button."),
@@ -228,7 +228,7 @@ extension Shape<LoggedPress> {
 
 extension Shape<LoggedFocus> {
   static let knob = Shape.object(
-    "knob", "What the knob points to, or what the driver does with it.", usual: LoggedFocus(),
+    "knob", "What the knob points to, or what the driver does with it.", default: LoggedFocus(),
     [
       Field("element", \.control, .control, "The button; left out for none."),
       Field("turn", \.turn, .integer(in: -1000...1000), "By how many steps it turns, instead."),
@@ -240,7 +240,7 @@ extension Shape<LoggedFocus> {
 extension Shape<LoggedCamera> {
   static let cameraMove = Shape.object(
     "cameraMove", "A camera, or an update of it, which the camera takes some time for.",
-    usual: LoggedCamera(),
+    default: LoggedCamera(),
     [
       Field("camera", \.change, .camera, "What the app asks for."),
       Field("scrollBy", \.scroll, .point, "By how many points (GMSCameraUpdate.scrollBy)."),

@@ -9,7 +9,7 @@ extension Shape<[Coordinate]> {
 
 extension Shape<AppOverlay.Line> {
   fileprivate static let overlayLine = Shape.object(
-    "overlayLine", "A line on the map.", usual: AppOverlay.Line(),
+    "overlayLine", "A line on the map.", default: AppOverlay.Line(),
     [
       Field("coordinates", \.coordinates, .way, required: true, "Where it goes."),
       Field("color", \.color, .viewColor, required: true, "Its color."),
@@ -22,7 +22,7 @@ extension Shape<AppOverlay.Line> {
 
 extension Shape<AppOverlay.Area> {
   fileprivate static let overlayArea = Shape.object(
-    "overlayArea", "An area on the map.", usual: AppOverlay.Area(),
+    "overlayArea", "An area on the map.", default: AppOverlay.Area(),
     [
       Field(
         "outlines", \.outlines, Shape<[[Coordinate]]>.list(.way, most: AppOverlays.maximumOutlines),
@@ -36,7 +36,7 @@ extension Shape<AppOverlay.Area> {
 extension Shape<AppOverlay.Marker> {
   fileprivate static let overlayMarker = Shape.object(
     "overlayMarker", "Something that stands at a coordinate of the map.",
-    usual: AppOverlay.Marker(),
+    default: AppOverlay.Marker(),
     [
       Field("location", \.location, .coordinate, required: true, "Where it stands."),
       Field("title", \.title, .text, "What it marks; it is not drawn."),
@@ -53,7 +53,7 @@ extension Shape<AppOverlay.Marker> {
 extension Shape<AppOverlay> {
   fileprivate static let overlay = Shape.object(
     "mapOverlay", "Something that the app lays over its map: 'line', 'area' or 'marker'.",
-    usual: AppOverlay(),
+    default: AppOverlay(),
     [
       Field("id", \.id, .text(most: 200), required: true, "Its name among the overlays."),
       Field("line", \.line, .overlayLine, "A line."),
@@ -75,7 +75,7 @@ extension Shape<AppOverlay> {
 extension Shape<AppOverlays.Change> {
   static let mapOverlays = Shape.object(
     "mapOverlays", "What the app changes of what it lays over its map.",
-    usual: AppOverlays.Change(),
+    default: AppOverlays.Change(),
     [
       Field(
         "changed", \.changed, .list(.overlay, most: AppOverlays.most),

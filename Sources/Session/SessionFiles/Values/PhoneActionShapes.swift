@@ -35,7 +35,7 @@ struct LoggedGesture: Sendable, Hashable {
 
 extension Shape<LoggedPhonePress> {
   static let phonePress = Shape.object(
-    "phonePress", "A press on an element of the phone.", usual: LoggedPhonePress(),
+    "phonePress", "A press on an element of the phone.", default: LoggedPhonePress(),
     [
       Field("at", \.point, .point, "Where, in points of the screen, where that is known."),
       Field("element", \.element, .word(\.name), required: true, "The button."),
@@ -44,7 +44,7 @@ extension Shape<LoggedPhonePress> {
 
 extension Shape<LoggedGesture> {
   static let gesture = Shape.object(
-    "gesture", "What the fingers do on the phone's map.", usual: LoggedGesture(),
+    "gesture", "What the fingers do on the phone's map.", default: LoggedGesture(),
     [
       Field("kind", \.kind, .word, required: true, "What they do."),
       Field("by", \.way, .point, "How far their middle goes, in points."),
@@ -59,7 +59,7 @@ extension Shape<LoggedGesture> {
 extension Shape<PhoneAppButton> {
   static let appButton = Shape.object(
     "appButton", "A button of the app over the phone's view.",
-    usual: PhoneAppButton(title: "", frame: .zero),
+    default: PhoneAppButton(title: "", frame: .zero),
     [
       Field("title", \.title, .text, required: true, "The words on it."),
       Field(

@@ -6,7 +6,7 @@ import Sessions
 
 extension Shape<AppMapButton> {
   static let mapButton = Shape.object(
-    "mapButton", "A button over the map (CPMapButton).", usual: AppMapButton(icon: .icon("")),
+    "mapButton", "A button over the map (CPMapButton).", default: AppMapButton(icon: .icon("")),
     [
       Field("image", \.icon, .controlImage, required: true, "What it shows."),
       Field("focusedImage", \.focusedIcon, .controlImage, "What it shows under knob focus."),
@@ -35,7 +35,7 @@ private struct LoggedBarButton: Sendable, Hashable {
 
 extension Shape<BarButton> {
   static let barButton = Shape<LoggedBarButton>.object(
-    "barButton", "A button of the navigation bar (CPBarButton).", usual: LoggedBarButton(),
+    "barButton", "A button of the navigation bar (CPBarButton).", default: LoggedBarButton(),
     [
       Field("title", \.title, .text, "Its words."),
       Field("image", \.image, .controlImage, "Its picture, instead of words."),
@@ -67,7 +67,7 @@ extension Shape<NavigationBar.BackButton> {
 
 extension Shape<NavigationBar> {
   static let navigationBar = Shape.object(
-    "navigationBar", "The bar at the upper edge (CPBarButtonProviding).", usual: NavigationBar(),
+    "navigationBar", "The bar at the upper edge (CPBarButtonProviding).", default: NavigationBar(),
     [
       Field(
         "backButton", \.back, .backButton,
@@ -120,7 +120,7 @@ struct TemplateChange: Sendable, Hashable {
 extension Shape<TemplateChange> {
   static let template = Shape.object(
     "mapTemplate", "Properties of the map template (CPMapTemplate), each with its whole value.",
-    usual: TemplateChange(),
+    default: TemplateChange(),
     [
       Field(
         "mapButtons", \.chrome.mapButtons, .list(.mapButton), "The buttons over the map."),
@@ -158,7 +158,7 @@ extension Shape<TemplateChange> {
 
 extension Shape<MapPin> {
   static let mapPin = Shape.object(
-    "mapPin", "A pin that the app draws on its own map.", usual: MapPin(),
+    "mapPin", "A pin that the app draws on its own map.", default: MapPin(),
     [
       Field(
         "location", \.coordinate, .coordinate, required: true, "Where it is: latitude, longitude."),
@@ -169,7 +169,7 @@ extension Shape<MapPin> {
 
 extension Shape<AlertAction> {
   static let alertAction = Shape.object(
-    "alertAction", "A button of an alert (CPAlertAction).", usual: AlertAction(title: ""),
+    "alertAction", "A button of an alert (CPAlertAction).", default: AlertAction(title: ""),
     [
       Field("title", \.title, .text, required: true, "The words on it."),
       Field("style", \.style, .word, "What pressing it means."),
@@ -179,7 +179,7 @@ extension Shape<AlertAction> {
 extension Shape<NavigationAlert> {
   static let alert = Shape.object(
     "navigationAlert", "News over the map (CPNavigationAlert).",
-    usual: NavigationAlert(titleVariants: []),
+    default: NavigationAlert(titleVariants: []),
     [
       Field(
         "id", \.id, .text,
@@ -198,7 +198,7 @@ extension Shape<NavigationAlert> {
 extension Shape<TravelEstimates> {
   static let estimates = Shape.object(
     "travelEstimates", "Distance and time to drive (CPTravelEstimates).",
-    usual: TravelEstimates(distanceMeters: -1, seconds: -1),
+    default: TravelEstimates(distanceMeters: -1, seconds: -1),
     [
       Field(
         "distanceMeters", \.distanceMeters, .number, required: true,
@@ -210,7 +210,7 @@ extension Shape<TravelEstimates> {
 extension Shape<RouteChoice> {
   static let routeChoice = Shape.object(
     "routeChoice", "A way to a destination (CPRouteChoice).",
-    usual: RouteChoice(summaryVariants: []),
+    default: RouteChoice(summaryVariants: []),
     [
       Field("summaryVariants", \.summaryVariants, .list(.text), "What it is called."),
       Field(
@@ -226,7 +226,7 @@ extension Shape<RouteChoice> {
 extension Shape<Trip> {
   static let trip = Shape.object(
     "trip", "A destination with the ways to it (CPTrip).",
-    usual: Trip(destinationNameVariants: [], routeChoices: []),
+    default: Trip(destinationNameVariants: [], routeChoices: []),
     [
       Field(
         "destinationNameVariants", \.destinationNameVariants, .list(.text),
@@ -237,7 +237,7 @@ extension Shape<Trip> {
 
 extension Shape<TripPreview> {
   static let preview = Shape.object(
-    "tripPreview", "Trips to choose from.", usual: TripPreview(trips: []),
+    "tripPreview", "Trips to choose from.", default: TripPreview(trips: []),
     [
       Field("trips", \.trips, .list(.trip), required: true, "The trips."),
       Field(
@@ -275,7 +275,7 @@ extension Shape<CameraChange.Zoom> {
 
 extension Shape<MapPadding> {
   static let padding = Shape.object(
-    "padding", "The space at the edges of a map, in points.", usual: MapPadding(),
+    "padding", "The space at the edges of a map, in points.", default: MapPadding(),
     [
       Field("top", \.insets.top, edge, "At the upper edge."),
       Field("left", \.insets.left, edge, "At the left edge."),
@@ -305,7 +305,7 @@ extension Shape<CameraChange> {
   ]
 
   static let camera = Shape.object(
-    "camera", "What an app asks of the camera.", usual: CameraChange(), cameraFields)
+    "camera", "What an app asks of the camera.", default: CameraChange(), cameraFields)
 }
 
 extension Shape<MapElement> {

@@ -96,7 +96,7 @@ extension Shape<UInt32> {
 
 extension Shape<AppViewColor> {
   private static let pair = Shape.object(
-    "colorPair", "A color with one for dark screens.", usual: AppViewColor(0),
+    "colorPair", "A color with one for dark screens.", default: AppViewColor(0),
     [
       Field("light", \.light, .hexColor, required: true, "The color on light screens."),
       Field("dark", \.dark, .hexColor, "The color on dark screens."),
@@ -116,7 +116,7 @@ extension Shape<AppViewColor> {
 
 extension Shape<AppViewArea.Shadow> {
   fileprivate static let shadow = Shape.object(
-    "viewShadow", "A blurred shadow below an area.", usual: AppViewArea.Shadow(),
+    "viewShadow", "A blurred shadow below an area.", default: AppViewArea.Shadow(),
     [
       Field("color", \.color, .viewColor, required: true, "Its color, the opacity included."),
       Field("offset", \.offset, .position, "How far it is moved, to the right and down."),
@@ -127,7 +127,7 @@ extension Shape<AppViewArea.Shadow> {
 extension Shape<AppViewArea.Gradient> {
   fileprivate static let gradient = Shape.object(
     "viewGradient", "A blend of two colors, in points of the window.",
-    usual: AppViewArea.Gradient(),
+    default: AppViewArea.Gradient(),
     [
       Field("from", \.from, .position, required: true, "Where the first color is."),
       Field("to", \.to, .position, required: true, "Where the second color is."),
@@ -138,7 +138,7 @@ extension Shape<AppViewArea.Gradient> {
 
 extension Shape<AppViewArea> {
   fileprivate static let area = Shape.object(
-    "viewArea", "A rectangle with round corners.", usual: AppViewArea(),
+    "viewArea", "A rectangle with round corners.", default: AppViewArea(),
     [
       Field("frame", \.frame, .rectangle, required: true, "Where it is, in points of the window."),
       Field("radius", \.radius, .length, "The radius of its corners."),
@@ -154,7 +154,7 @@ extension Shape<AppViewArea> {
 
 extension Shape<AppViewPath> {
   fileprivate static let viewPath = Shape.object(
-    "viewPath", "An outline in points of the window.", usual: AppViewPath(),
+    "viewPath", "An outline in points of the window.", default: AppViewPath(),
     [
       Field("outline", \.outline, .outline, required: true, "The outline as SVG writes it."),
       Field("fill", \.fill, .viewColor, "The color inside."),
@@ -171,7 +171,7 @@ extension Shape<AppViewPath> {
 
 extension Shape<AppViewText.Run> {
   fileprivate static let viewRun = Shape.object(
-    "viewRun", "Words of one look.", usual: AppViewText.Run(),
+    "viewRun", "Words of one look.", default: AppViewText.Run(),
     [
       Field("text", \.text, .text(most: AppViews.longestText), required: true, "The words."),
       Field(
@@ -185,7 +185,7 @@ extension Shape<AppViewText.Run> {
 
 extension Shape<AppViewText> {
   fileprivate static let viewText = Shape.object(
-    "viewText", "Words in a rectangle, in its middle from top to bottom.", usual: AppViewText(),
+    "viewText", "Words in a rectangle, in its middle from top to bottom.", default: AppViewText(),
     [
       Field("frame", \.frame, .rectangle, required: true, "Where it is."),
       Field(
@@ -201,7 +201,7 @@ extension Shape<AppViewText> {
 
 extension Shape<AppViewImage> {
   fileprivate static let viewImage = Shape.object(
-    "viewImage", "A picture in a rectangle.", usual: AppViewImage(),
+    "viewImage", "A picture in a rectangle.", default: AppViewImage(),
     [
       Field("frame", \.frame, .rectangle, required: true, "Where it is."),
       Field("image", \.image, .controlImage, required: true, "A bundled icon, or a picture."),
@@ -211,7 +211,7 @@ extension Shape<AppViewImage> {
 
 extension Shape<AppViewClip> {
   fileprivate static let viewClip = Shape.object(
-    "viewClip", "A rectangle within which something is seen.", usual: AppViewClip(),
+    "viewClip", "A rectangle within which something is seen.", default: AppViewClip(),
     [
       Field("frame", \.frame, .rectangle, required: true, "Where it is, in points of the window."),
       Field("radius", \.radius, .length, "The radius of its corners."),
@@ -221,7 +221,7 @@ extension Shape<AppViewClip> {
 extension Shape<AppViewItem> {
   static let viewItem = Shape.object(
     "view", "One thing that a window shows: 'area', 'path', 'text' or 'image'.",
-    usual: AppViewItem(),
+    default: AppViewItem(),
     [
       Field("area", \.area, .area, "An area."),
       Field("path", \.path, .viewPath, "An outline."),
@@ -257,7 +257,7 @@ extension Shape<AppViews> {
   }
 
   private static let content = Shape<Content>.object(
-    "views", "What the app's window shows over the map.", usual: Content(),
+    "views", "What the app's window shows over the map.", default: Content(),
     [
       Field(
         "size", \.size,

@@ -4,7 +4,7 @@ import Sessions
 extension Shape<PlaybackConfiguration> {
   static let playback = Shape.object(
     "playbackConfiguration", "What is said of the playback (CPPlaybackConfiguration).",
-    usual: PlaybackConfiguration(),
+    default: PlaybackConfiguration(),
     [
       Field(
         "preferredPresentation", \.preferredPresentation, .word, "What is presented when it plays."),
@@ -17,7 +17,7 @@ extension Shape<PlaybackConfiguration> {
 extension Shape<MessageConfiguration> {
   static let message = Shape.object(
     "messageConfiguration", "What makes a row a conversation (CPMessageListItem).",
-    usual: MessageConfiguration(),
+    default: MessageConfiguration(),
     [
       Field(
         "conversationIdentifier", \.conversationIdentifier, .text, "The name of the conversation."),
@@ -36,7 +36,7 @@ extension Shape<MessageConfiguration> {
 extension Shape<GridMessage> {
   static let gridMessage = Shape.object(
     "gridMessage", "What makes a button a conversation (CPMessageGridItemConfiguration).",
-    usual: GridMessage(),
+    default: GridMessage(),
     [
       Field(
         "conversationIdentifier", \.conversationIdentifier, .text, required: true,
@@ -48,7 +48,7 @@ extension Shape<GridMessage> {
 extension Shape<ImageOverlay> {
   static let imageOverlay = Shape.object(
     "imageOverlay", "Something over a picture: another one or words (CPImageOverlay).",
-    usual: ImageOverlay(),
+    default: ImageOverlay(),
     [
       Field("image", \.image, .controlImage, "A picture, instead of words."),
       Field("text", \.text, .text, "Words."),
