@@ -42,7 +42,7 @@ final class AppProcess {
   ///
   /// - Parameters:
   ///   - folder: A folder for its output, which contains its home folder.
-  ///   - patience: The time for processing one moment, in seconds.
+  ///   - timeout: The time for processing one moment, in seconds.
   ///   - draw: Draws the picture that a message requests, and returns the answer with its file
   ///     name.
   init(

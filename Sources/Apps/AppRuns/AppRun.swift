@@ -22,7 +22,7 @@ package struct AppRun {
   /// - Parameters:
   ///   - folder: A new, empty folder for the app's files, which contains its pictures afterwards.
   ///   - pictures: Draws the pictures of steps that the app uses in its own views.
-  ///   - patience: The time for processing one moment, in seconds; by default a minute.
+  ///   - timeout: The time for processing one moment, in seconds; by default a minute.
   package init(
     _ program: AppProgram, on script: RouteScript, screen: HostScreen, folder: URL,
     pictures: StepImageRenderer, timeout: Double? = nil

@@ -263,7 +263,7 @@ extension LiveServer {
     let changes = await session.changes()
     let start = ContinuousClock.now
     await withTaskGroup(of: Void.self) { group in
-      group.addTask { for await change in changes { await client.tell(change) } }
+      group.addTask { for await change in changes { await client.forward(change) } }
       group.addTask {
         for await _ in wakes {
           while await client.draw(), !Task.isCancelled {

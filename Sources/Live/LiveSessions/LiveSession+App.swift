@@ -100,7 +100,7 @@ extension LiveSession {
       }
     case .failure(let error): app.fault = LiveSession.fault(error, "the app cannot be built")
     }
-    tellApp()
+    publishApp()
   }
 
   private static func fault(_ error: any Error, _ usual: String) -> LiveFault {
@@ -112,10 +112,10 @@ extension LiveSession {
   private func note(building sentence: String, of number: Int) {
     guard let app, app.builds == number else { return }
     app.building = sentence
-    tellApp()
+    publishApp()
   }
 
-  private func tellApp() { if let app { tell(.app(app.json)) } }
+  private func publishApp() { if let app { publish(.app(app.json)) } }
 
   /// Runs the app on the drive with the current inputs; results of an earlier run are ignored.
   func runApp() {
@@ -135,7 +135,7 @@ extension LiveSession {
       let result = Result { try program.play(script, progress) }
       Task { await self?.end(result, of: number) }
     }
-    tellApp()
+    publishApp()
   }
 
   private func show(_ outcome: AppOutcome, of number: Int, until moment: Double) {
@@ -172,8 +172,8 @@ extension LiveSession {
         (error as? AppRunError)?.isEndless ?? false
       )
     }
-    tell(.clock)
-    tellApp()
+    publish(.clock)
+    publishApp()
   }
 
   /// Waits until the app's answers are known up to a time; immediate without an app.

@@ -50,7 +50,7 @@ extension LiveSession {
     } catch {
       end(.failure(error), of: version)
     }
-    tellFindings()
+    publishFindings()
   }
 
   private func lintOptions() throws -> Linter.Options {
@@ -69,7 +69,7 @@ extension LiveSession {
   private func note(_ share: Double, of version: Int) {
     guard let known = findings, known.version == version, !known.isComplete else { return }
     findings?.share = max(known.share, share)
-    tellFindings()
+    publishFindings()
   }
 
   private func end(_ result: Result<LintReport, any Error>, of version: Int) {
@@ -82,11 +82,11 @@ extension LiveSession {
     } catch {
       findings?.problem = (error as? any ReportedError)?.sentence ?? "the check has failed"
     }
-    tellFindings()
+    publishFindings()
   }
 
-  private func tellFindings() {
-    if let findings { tell(.findings(findings.state)) }
+  private func publishFindings() {
+    if let findings { publish(.findings(findings.state)) }
   }
 
   /// Disables or enables a rule in the project's settings, and checks again.

@@ -58,7 +58,7 @@ struct ExtrusionBatcher {
 
   /// Creates an empty batch.
   ///
-  /// - Parameter lap: The overlap of a building's parts beyond the edges of tiles, in points, which
+  /// - Parameter overlap: The overlap of a building's parts beyond the edges of tiles, in points, which
   ///   hides the seam.
   init(_ plane: GroundPlane, overlap: Double = 0.5) {
     (self.plane, self.overlap) = (plane, overlap)

@@ -27,7 +27,7 @@ struct LineRule {
   ///
   /// Text that runs straight up keeps its direction for some degrees, so that it does not flip on
   /// a winding road.
-  private static let (patience, middlePatience) = (98.0 * .pi / 180, 92.0 * .pi / 180)
+  private static let (maximumLean, maximumMiddleLean) = (98.0 * .pi / 180, 92.0 * .pi / 180)
   /// The maximum angle between two glyphs, in degrees.
   private static let maximumBend = 22.0
   /// The width of a glyph in steps of a free part.
@@ -111,8 +111,8 @@ struct LineRule {
     case .steep: return (isSteep, false)
     }
     func stands(_ turned: Double) -> Bool {
-      abs(remainder(lean + turned, 2 * .pi)) <= LineRule.patience
-        && abs(remainder(middle + turned, 2 * .pi)) <= LineRule.middlePatience
+      abs(remainder(lean + turned, 2 * .pi)) <= LineRule.maximumLean
+        && abs(remainder(middle + turned, 2 * .pi)) <= LineRule.maximumMiddleLean
     }
     return (stands(0), stands(.pi))
   }

@@ -16,7 +16,7 @@ package final class CameraCourse {
   /// The maximum number of cached chunks.
   static let capacity = 16
   /// The number of samples on each side that must keep a level, or its change is skipped.
-  private static let patience = 4 * samplesPerSecond
+  private static let smoothingHalf = 4 * samplesPerSecond
 
   /// The location of the vehicle at a sample.
   struct Place {
@@ -75,13 +75,13 @@ package final class CameraCourse {
   /// Returns the screen-independent part of the comfortable zoom level at a sample.
   func screenIndependentLevel(_ index: Int) -> Double {
     CameraCourse.value(at: max(0, index), of: &comforts) { range in
-      let margin = 4 * CameraCourse.patience
+      let margin = 4 * CameraCourse.smoothingHalf
       let wide = range.lowerBound - margin..<range.upperBound + margin
       var shares = wide.map(newShare)
       shares = Series.greatest(
-        Series.least(shares, half: CameraCourse.patience), half: CameraCourse.patience)
+        Series.least(shares, half: CameraCourse.smoothingHalf), half: CameraCourse.smoothingHalf)
       shares = Series.least(
-        Series.greatest(shares, half: CameraCourse.patience), half: CameraCourse.patience)
+        Series.greatest(shares, half: CameraCourse.smoothingHalf), half: CameraCourse.smoothingHalf)
       return Array(shares[margin..<margin + range.count])
     }
   }

@@ -166,7 +166,7 @@ extension CameraResolver {
       isHeadingUp: true)
     self.init(
       route: route, view: view, area: canvas.cameraArea.offset(by: toMap),
-      landmarks: template.overlay.points.map(\.coordinate),
-      framesLandmarks: template.framesPoints, track: track)
+      pointsOfInterest: template.overlay.points.map(\.coordinate),
+      framesPointsOfInterest: template.framesPoints, track: track)
   }
 }

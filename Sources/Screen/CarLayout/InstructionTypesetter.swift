@@ -109,7 +109,7 @@ struct InstructionTypesetter {
     var shown = abbreviated.map { InstructionText($0) } ?? variants[index]
     var signs = signs(of: shown)
     var cut = breaker(signs).forcedLines(of: shown.text, width: width, count: limit)
-    if abbreviated == nil, let name, !Self.tell(cut.lines, name) {
+    if abbreviated == nil, let name, !Self.states(cut.lines, name) {
       (shown, signs) = (InstructionText(name), [])
       cut = breaker(signs).forcedLines(of: name, width: width, count: limit)
     }
@@ -121,7 +121,7 @@ struct InstructionTypesetter {
   }
 
   /// Returns whether truncated lines contain four letters of a name, or all of a shorter one.
-  private static func tell(_ lines: [String], _ name: String) -> Bool {
+  private static func states(_ lines: [String], _ name: String) -> Bool {
     func letters(_ text: some StringProtocol) -> String {
       String(text.lowercased().filter { $0.isLetter || $0.isNumber })
     }

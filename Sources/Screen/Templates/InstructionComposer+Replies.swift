@@ -23,7 +23,7 @@ extension InstructionComposer {
     let brief = ShortInstruction(step, voice)
     let signs = SignText(step)
     func complete(_ text: String) -> String {
-      brief.fact.map { $0.isTold(in: text) } ?? true ? text : brief.before(text)
+      brief.fact.map { $0.isStated(in: text) } ?? true ? text : brief.before(text)
     }
     var candidates = written.prefix(1).map(complete)
     for name in names {
@@ -84,9 +84,9 @@ extension InstructionComposer {
     _ own: [AttributedInstruction], of step: StepInfo
   ) -> [AttributedInstruction] {
     let signs = SignText(step)
-    let telling = own.filter { signs.areTold(in: $0) }
+    let telling = own.filter { signs.areStated(in: $0) }
     guard telling.isEmpty, let last = own.last else { return telling.isEmpty ? own : telling }
-    return names(of: step, banners: []).filter { signs.areTold(in: $0) }
+    return names(of: step, banners: []).filter { signs.areStated(in: $0) }
       .map { AttributedInstruction(last.runs + [.text(" \($0)")]) }
   }
 
@@ -96,7 +96,7 @@ extension InstructionComposer {
     let badge = AttributedInstruction.Run.attachment(.exit(fact.number))
     let names = names(of: step, banners: Array(step.instructionVariants.dropFirst()))
     let whole: [AttributedInstruction.Run] =
-      fact.isTold(in: sentence) ? [.text(sentence)] : [badge, .text(" \(sentence)")]
+      fact.isStated(in: sentence) ? [.text(sentence)] : [badge, .text(" \(sentence)")]
     return [AttributedInstruction(whole)]
       + names.map { AttributedInstruction([badge, .text(" \($0)")]) }
       + [AttributedInstruction([badge])]

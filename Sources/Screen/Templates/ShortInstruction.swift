@@ -28,7 +28,7 @@ struct ShortInstruction: Sendable {
     }
 
     /// Returns whether a text contains the number, as in "take the 2nd exit".
-    func isTold(in text: String) -> Bool {
+    func isStated(in text: String) -> Bool {
       switch self {
       case .count(let count, let ordinal):
         if let ordinal, text.lowercased().contains(ordinal.lowercased()) { return true }

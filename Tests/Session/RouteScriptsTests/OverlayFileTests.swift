@@ -145,8 +145,9 @@ struct OverlayFileTests {
       let list = Array(repeating: "[1, 2]", count: count).joined(separator: ", ")
       return #"{"type": "MultiPoint", "coordinates": [\#(list)]}"#
     }
-    #expect(overlays(try drive(points(AppOverlays.most))).count == AppOverlays.most)
-    #expect(throws: (any Error).self) { try drive(points(AppOverlays.most + 1)) }
+    #expect(
+      overlays(try drive(points(AppOverlays.maximumShapes))).count == AppOverlays.maximumShapes)
+    #expect(throws: (any Error).self) { try drive(points(AppOverlays.maximumShapes + 1)) }
   }
 
   @Test func `lines, areas and titles are bounded as a session log bounds them`() throws {

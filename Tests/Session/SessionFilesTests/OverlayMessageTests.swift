@@ -118,10 +118,10 @@ struct OverlayMessageTests {
     #expect(try error(long).sentence.contains("20000 are allowed"))
     var (overlays, overlay) = (AppOverlays(), AppOverlay())
     overlay.line = AppOverlay.Line()
-    for number in 0..<AppOverlays.most + 5 {
+    for number in 0..<AppOverlays.maximumShapes + 5 {
       overlay.id = "\(number)"
       overlays = overlays.changed(by: AppOverlays.Change(changed: [overlay]))
     }
-    #expect(overlays.all.count == AppOverlays.most)
+    #expect(overlays.all.count == AppOverlays.maximumShapes)
   }
 }

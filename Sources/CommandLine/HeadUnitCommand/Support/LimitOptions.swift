@@ -11,13 +11,13 @@ import RouteScripts
 struct RunLimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The most seconds that the run takes; \(Int(RunLimits.usual.seconds)) if left out.",
+      "The most seconds that the run takes; \(Int(RunLimits.default.seconds)) if left out.",
       valueName: "n"))
   var maxSeconds: Double?
 
   @Option(
     help: ArgumentHelp(
-      "The most megabytes of memory; \(RunLimits.usual.megabytes) if left out.", valueName: "n"))
+      "The most megabytes of memory; \(RunLimits.default.megabytes) if left out.", valueName: "n"))
   var maxMemory: Int?
 
   @Option(
@@ -40,7 +40,7 @@ struct RunLimitOptions: ParsableArguments {
     if !restrictFiles.isEmpty { try restrict(command) }
     for input in inputs { try FileRestriction.check(input) }
     for output in try command.outputs { try output.check() }
-    var limits = RunLimits.usual
+    var limits = RunLimits.default
     if !hasEnd { limits.seconds = RunLimits.maximumSeconds }
     let project = Project.current.limits
     limits.seconds = maxSeconds ?? (hasEnd ? project.seconds : nil) ?? limits.seconds
@@ -69,12 +69,12 @@ struct LimitOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The most pixels of a frame; \(Budget.usual.pixels) if left out.", valueName: "n"))
+      "The most pixels of a frame; \(Budget.default.pixels) if left out.", valueName: "n"))
   var maxPixels: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The most frames of a run; \(Budget.usual.frames) if left out.", valueName: "n"))
+      "The most frames of a run; \(Budget.default.frames) if left out.", valueName: "n"))
   var maxFrames: Int?
 
   func validate() throws {
@@ -87,8 +87,8 @@ struct LimitOptions: ParsableArguments {
   var budget: Budget {
     let limits = Project.current.limits
     return Budget(
-      frames: maxFrames ?? limits.frames ?? Budget.usual.frames,
-      pixels: maxPixels ?? limits.pixels ?? Budget.usual.pixels)
+      frames: maxFrames ?? limits.frames ?? Budget.default.frames,
+      pixels: maxPixels ?? limits.pixels ?? Budget.default.pixels)
   }
 }
 

@@ -7,7 +7,7 @@ struct RunLimits {
   var megabytes: Int
 
   /// The default limits: a day, and 8 GB.
-  static let usual = RunLimits(seconds: 86_400, megabytes: 8192)
+  static let `default` = RunLimits(seconds: 86_400, megabytes: 8192)
 
   /// The maximum time limit in seconds.
   static let maximumSeconds = 1e9

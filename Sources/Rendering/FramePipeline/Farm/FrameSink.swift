@@ -9,7 +9,7 @@ package protocol FrameSink: Sendable {
   func accept(_ bitmap: Bitmap, record: inout FrameRecord) throws
   /// Accepts a picture that was drawn earlier, as the bytes of its file.
   ///
-  /// - Parameter isThere: Whether the output file already contains it.
+  /// - Parameter isWritten: Whether the output file already contains it.
   func keep(_ bytes: [UInt8], isWritten: Bool, record: inout FrameRecord) throws
 }
 

@@ -60,7 +60,7 @@ struct TextButtons {
     let plate =
       context.isGlass && state == .normal
       ? context.base.templateGlass(radius: radius)
-      : context.plate(state, usual: context.colors.plate.color, radius: radius)
+      : context.plate(state, default: context.colors.plate.color, radius: radius)
     return .pressable(.action(number), box, plate, [label])
   }
 }
@@ -87,7 +87,7 @@ struct RoundButton {
     let plate =
       context.isGlass && state == .normal
       ? context.base.templateGlass(radius: side / 2)
-      : context.plate(state, usual: context.colors.plate.color, radius: side / 2)
+      : context.plate(state, default: context.colors.plate.color, radius: side / 2)
     let node = LayoutNode.pressable(
       control, frame, plate,
       [

@@ -4,7 +4,7 @@ import Sessions
 extension Shape<[Coordinate]> {
   /// The coordinates of a line or an outline.
   fileprivate static let way = Shape<[Coordinate]>.list(
-    .coordinate, most: AppOverlays.maximumCoordinates)
+    .coordinate, maximum: AppOverlays.maximumCoordinates)
 }
 
 extension Shape<AppOverlay.Line> {
@@ -15,7 +15,7 @@ extension Shape<AppOverlay.Line> {
       Field("color", \.color, .viewColor, required: true, "Its color."),
       Field("width", \.width, .number(in: 0...200), "Its width in points."),
       Field(
-        "dash", \.dash, Shape<[Double]>.list(.number(in: 0...10_000), most: 16),
+        "dash", \.dash, Shape<[Double]>.list(.number(in: 0...10_000), maximum: 16),
         "The lengths of strokes and gaps in turn, in points."),
     ])
 }
@@ -25,7 +25,8 @@ extension Shape<AppOverlay.Area> {
     "overlayArea", "An area on the map.", default: AppOverlay.Area(),
     [
       Field(
-        "outlines", \.outlines, Shape<[[Coordinate]]>.list(.way, most: AppOverlays.maximumOutlines),
+        "outlines", \.outlines,
+        Shape<[[Coordinate]]>.list(.way, maximum: AppOverlays.maximumOutlines),
         required: true, "Its outline first, then those of what is not part of it."),
       Field("fill", \.fill, .viewColor, "The color inside."),
       Field("stroke", \.stroke, .viewColor, "The color of the outlines."),
@@ -41,9 +42,9 @@ extension Shape<AppOverlay.Marker> {
       Field("location", \.location, .coordinate, required: true, "Where it stands."),
       Field("title", \.title, .text, "What it marks; it is not drawn."),
       Field(
-        "label", \.label, .text(most: AppOverlays.maximumLabelCharacters), "The words below it."),
+        "label", \.label, .text(maximum: AppOverlays.maximumLabelCharacters), "The words below it."),
       Field(
-        "items", \.items, .list(.viewItem, most: AppOverlays.maximumItems), required: true,
+        "items", \.items, .list(.viewItem, maximum: AppOverlays.maximumItems), required: true,
         "What it looks like, in points to the right of and below the coordinate."),
       Field("rotation", \.rotation, .number, "By how much it is turned, in degrees clockwise."),
       Field("flat", \.isFlat, .flag, "Whether it lies on the map and turns with it."),
@@ -55,7 +56,7 @@ extension Shape<AppOverlay> {
     "mapOverlay", "Something that the app lays over its map: 'line', 'area' or 'marker'.",
     default: AppOverlay(),
     [
-      Field("id", \.id, .text(most: 200), required: true, "Its name among the overlays."),
+      Field("id", \.id, .text(maximum: 200), required: true, "Its name among the overlays."),
       Field("line", \.line, .overlayLine, "A line."),
       Field("area", \.area, .overlayArea, "An area."),
       Field("marker", \.marker, .overlayMarker, "A marker."),
@@ -78,10 +79,11 @@ extension Shape<AppOverlays.Change> {
     default: AppOverlays.Change(),
     [
       Field(
-        "changed", \.changed, .list(.overlay, most: AppOverlays.most),
+        "changed", \.changed, .list(.overlay, maximum: AppOverlays.maximumShapes),
         "Those that are new or look different, each as a whole."),
       Field(
-        "removed", \.removed, Shape<[String]>.list(.text(most: 200), most: AppOverlays.most),
+        "removed", \.removed,
+        Shape<[String]>.list(.text(maximum: 200), maximum: AppOverlays.maximumShapes),
         "The ids of those that go."),
     ])
 }

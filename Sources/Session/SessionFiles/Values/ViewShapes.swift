@@ -4,12 +4,12 @@ import Sessions
 
 extension Shape where Value: Sendable {
   /// Returns the shape of a list with a maximum count.
-  static func list<Element: Sendable>(_ element: Shape<Element>, most: Int) -> Shape<[Element]>
+  static func list<Element: Sendable>(_ element: Shape<Element>, maximum: Int) -> Shape<[Element]>
   where Value == [Element] {
     Shape<[Element]>.list(element).mapped(\.self) { values, node throws(SessionFileError) in
-      guard values.count <= most else {
+      guard values.count <= maximum else {
         throw node.error(
-          "there are \(values.count) here, and \(most) are allowed", "leave some out")
+          "there are \(values.count) here, and \(maximum) are allowed", "leave some out")
       }
       return values
     }
@@ -17,19 +17,19 @@ extension Shape where Value: Sendable {
 }
 
 extension Shape<String> {
-  /// Returns the shape of a text of at most `most` UTF-8 bytes.
-  static func text(most: Int) -> Shape {
+  /// Returns the shape of a text of at most `maximum` UTF-8 bytes.
+  static func text(maximum: Int) -> Shape {
     Shape.text.mapped(\.self) { text, node throws(SessionFileError) in
-      guard text.utf8.count <= most else {
+      guard text.utf8.count <= maximum else {
         throw node.error(
-          "the text has \(text.utf8.count) bytes, and \(most) are allowed", "shorten it")
+          "the text has \(text.utf8.count) bytes, and \(maximum) are allowed", "shorten it")
       }
       return text
     }
   }
 
   /// A path in SVG syntax.
-  fileprivate static let outline = Shape.text(most: AppViews.longestOutline).mapped(\.self) {
+  fileprivate static let outline = Shape.text(maximum: AppViews.longestOutline).mapped(\.self) {
     text, node throws(SessionFileError) in
     do throws(PathSyntaxError) {
       _ = try Path(svg: text)
@@ -142,7 +142,7 @@ extension Shape<AppViewArea> {
     [
       Field("frame", \.frame, .rectangle, required: true, "Where it is, in points of the window."),
       Field("radius", \.radius, .length, "The radius of its corners."),
-      Field("corners", \.corners, .list(.word, most: 4), "The round corners; all if left out."),
+      Field("corners", \.corners, .list(.word, maximum: 4), "The round corners; all if left out."),
       Field("blur", \.blur, .word, "What it does to what is behind it."),
       Field("fill", \.fill, .viewColor, "Its color."),
       Field("gradient", \.gradient, .gradient, "A blend instead of a color."),
@@ -164,7 +164,7 @@ extension Shape<AppViewPath> {
       Field("cap", \.cap, .word, "The ends of the line."),
       Field("join", \.join, .word, "The corners of the line."),
       Field(
-        "dash", \.dash, Shape<[Double]>.list(.length, most: 16),
+        "dash", \.dash, Shape<[Double]>.list(.length, maximum: 16),
         "The lengths of strokes and gaps in turn."),
     ])
 }
@@ -173,7 +173,7 @@ extension Shape<AppViewText.Run> {
   fileprivate static let viewRun = Shape.object(
     "viewRun", "Words of one look.", default: AppViewText.Run(),
     [
-      Field("text", \.text, .text(most: AppViews.longestText), required: true, "The words."),
+      Field("text", \.text, .text(maximum: AppViews.longestText), required: true, "The words."),
       Field(
         "size", \.size, .number(in: 1...1000), required: true,
         "The size of the letters in points."),
@@ -189,7 +189,8 @@ extension Shape<AppViewText> {
     [
       Field("frame", \.frame, .rectangle, required: true, "Where it is."),
       Field(
-        "runs", \.runs, .list(.viewRun, most: AppViews.maximumRuns), required: true, "The words."),
+        "runs", \.runs, .list(.viewRun, maximum: AppViews.maximumRuns), required: true, "The words."
+      ),
       Field("alignment", \.alignment, .word, "Where lines stand."),
       Field(
         "lines", \.lines, .integer(in: 0...1000),
@@ -229,7 +230,7 @@ extension Shape<AppViewItem> {
       Field("image", \.image, .viewImage, "A picture."),
       Field("opacity", \.opacity, .share, "How much it covers."),
       Field(
-        "clips", \.clips, .list(.viewClip, most: AppViews.maximumClips),
+        "clips", \.clips, .list(.viewClip, maximum: AppViews.maximumClips),
         "The areas within which it is seen, all of them."),
       Field(
         "transform", \.transform, .transform,
@@ -267,7 +268,7 @@ extension Shape<AppViews> {
           return numbers
         }, required: true, "The width and the height of the window in points."),
       Field(
-        "items", \.items, .list(.viewItem, most: AppViews.maximumItems), required: true,
+        "items", \.items, .list(.viewItem, maximum: AppViews.maximumItems), required: true,
         "What is drawn, bottom first; none where nothing is left."),
       Field("display", \.display, .word, "The display that the window is on."),
     ])

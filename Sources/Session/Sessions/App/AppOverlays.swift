@@ -9,7 +9,7 @@ import Navigation
 /// <https://developer.apple.com/documentation/mapkit/mkoverlay>
 package struct AppOverlays: Sendable, Hashable {
   /// Maximum number of overlays.
-  package static let most = 2000
+  package static let maximumShapes = 2000
   /// Maximum number of coordinates of a line or an outline.
   package static let maximumCoordinates = 20_000
   /// Maximum number of outlines of an area.
@@ -37,7 +37,7 @@ package struct AppOverlays: Sendable, Hashable {
     for overlay in change.changed {
       if let index = indices[overlay.id] {
         next.all[index] = overlay
-      } else if next.all.count < AppOverlays.most {
+      } else if next.all.count < AppOverlays.maximumShapes {
         indices[overlay.id] = next.all.count
         next.all.append(overlay)
       }

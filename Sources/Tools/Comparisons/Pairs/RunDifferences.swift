@@ -6,29 +6,29 @@ enum RunDifferences {
   /// One sentence for each setting that differs.
   static func sentences(base: RunReport, run: RunReport) -> [String] {
     var sentences: [String] = []
-    func tell(_ name: String, _ one: String?, _ other: String?) {
+    func compare(_ name: String, _ one: String?, _ other: String?) {
       guard one != other else { return }
       sentences.append(
         "\(name): \(one ?? "the script's choice") → \(other ?? "the script's choice")")
     }
     func list(_ words: [String]) -> String? { words.isEmpty ? nil : words.joined(separator: ", ") }
-    tell("tool", base.tool, run.tool)
-    tell("drive", base.drive.name, run.drive.name)
-    tell(
+    compare("tool", base.tool, run.tool)
+    compare("drive", base.drive.name, run.drive.name)
+    compare(
       "length of the drive in s", "\(base.drive.durationSeconds)", "\(run.drive.durationSeconds)")
     let (old, new) = (base.options, run.options)
-    tell("screens asked for", list(old.devices), list(new.devices))
-    tell("themes asked for", list(old.themes), list(new.themes))
-    tell("style of the chrome", old.chromeAppearance, new.chromeAppearance)
-    tell("style of the map", old.mapAppearance, new.mapAppearance)
-    tell("side of the driver", old.driverSide, new.driverSide)
-    tell("locale", old.locale, new.locale)
-    tell(
+    compare("screens asked for", list(old.devices), list(new.devices))
+    compare("themes asked for", list(old.themes), list(new.themes))
+    compare("style of the chrome", old.chromeAppearance, new.chromeAppearance)
+    compare("style of the map", old.mapAppearance, new.mapAppearance)
+    compare("side of the driver", old.driverSide, new.driverSide)
+    compare("locale", old.locale, new.locale)
+    compare(
       "moments", old.moments?.joined(separator: ", "), new.moments?.joined(separator: ", "))
-    tell(
+    compare(
       "seconds between frames", old.everySeconds.map { "\($0)" }, new.everySeconds.map { "\($0)" })
-    tell("part of the frames", old.shard ?? "all", new.shard ?? "all")
-    tell(
+    compare("part of the frames", old.shard ?? "all", new.shard ?? "all")
+    compare(
       "files '.layout.json'", old.layouts == true ? "yes" : "no", new.layouts == true ? "yes" : "no"
     )
     sentences += devices(base, run) + libraries(base.fingerprint, run.fingerprint)
