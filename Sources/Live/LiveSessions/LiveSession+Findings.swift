@@ -35,7 +35,7 @@ extension LiveSession {
     do {
       let options = try lintOptions()
       let (source, script, library) = (source, drive.trunk, library)
-      let tell: @Sendable (Double) -> Void = { [weak self] share in
+      let onProgress: @Sendable (Double) -> Void = { [weak self] share in
         Task { await self?.note(share, of: version) }
       }
       Task { [weak self] in
@@ -43,7 +43,7 @@ extension LiveSession {
         do {
           result = .success(
             try await run.report(
-              on: source, script, options: options, library: library, tell: tell))
+              on: source, script, options: options, library: library, onProgress: onProgress))
         } catch { result = .failure(error) }
         await self?.end(result, of: version)
       }

@@ -140,7 +140,7 @@ struct IconQuad {
   /// Returns the collision shape of the icon with its padding.
   ///
   /// As in MapLibre, the rotation of a line does not count, only that of the style.
-  func shape(_ paint: SymbolPaint, _ point: Point) -> CollisionShape {
+  func collisionBox(_ paint: SymbolPaint, _ point: Point) -> CollisionShape {
     let padding = paint.icon.padding
     var box = bounds
     if !paint.isIconUpright, paint.icon.rotation == 0, paint.iconPitchAlignment == .map {

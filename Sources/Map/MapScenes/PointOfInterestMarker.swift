@@ -42,7 +42,7 @@ package struct ProjectedPointOfInterest: Sendable, Hashable {
 
   /// The bounding box of the pin, in points.
   package var area: Rect {
-    point.surrounded(by: PointOfInterestMarker.reach(pointOfInterest.isSelected))
+    Rect(around: point, outsets: PointOfInterestMarker.reach(pointOfInterest.isSelected))
   }
 }
 

@@ -90,7 +90,7 @@ package struct PlacedPin: Sendable, Hashable {
   package let point: Point
 
   /// The bounding box of the drawing, in points.
-  package var area: Rect { point.surrounded(by: PinMarker.reach) }
+  package var area: Rect { Rect(around: point, outsets: PinMarker.reach) }
 }
 
 /// A traffic light or stop sign at its screen position.
@@ -109,7 +109,7 @@ package struct PlacedIncident: Sendable, Hashable {
   package let point: Point
 
   /// The bounding box of the sign, in points.
-  package var area: Rect { point.surrounded(by: IncidentMarker.reach) }
+  package var area: Rect { Rect(around: point, outsets: IncidentMarker.reach) }
 }
 
 extension ProjectedScene {
@@ -189,10 +189,12 @@ extension PlacedIncident {
   var id: MapMarkerID { MapMarkerID(.incident, index) }
 }
 
-extension Point {
-  /// Returns the rectangle with an extent on each side of the point.
-  func surrounded(by reach: Insets) -> Rect {
-    Rect(left: x - reach.left, top: y - reach.top, right: x + reach.right, bottom: y + reach.bottom)
+extension Rect {
+  /// Creates the rectangle with an extent on each side of a point.
+  init(around point: Point, outsets: Insets) {
+    self.init(
+      left: point.x - outsets.left, top: point.y - outsets.top, right: point.x + outsets.right,
+      bottom: point.y + outsets.bottom)
   }
 }
 

@@ -64,10 +64,10 @@ struct RampSymbols {
   }
 
   /// Returns an off-ramp on an unspecified side: the highway ends.
-  func offRamp() -> SymbolDrawing { straight(twinFrom: 22, to: 44 - master.rail / 2) }
+  func offRamp() -> SymbolDrawing { straight(doubleLineFrom: 22, to: 44 - master.rail / 2) }
 
   /// Returns an on-ramp on an unspecified side: the highway begins.
-  func onRamp() -> SymbolDrawing { straight(twinFrom: 5 + master.rail / 2, to: 26) }
+  func onRamp() -> SymbolDrawing { straight(doubleLineFrom: 5 + master.rail / 2, to: 26) }
 
   /// Returns an on-ramp with a turn to the right.
   ///
@@ -75,7 +75,7 @@ struct RampSymbols {
   func onRamp(
     _ heading: Double, reach: Double, rise: Double, extent: ClosedRange<Double>
   ) -> SymbolDrawing {
-    let outward = Point.heading(heading - 90) * twinDistance
+    let outward = Point.heading(heading - 90) * doubleLineDistance
     let at = { (along: Double) in
       Point(0, -rise) + outward + Point.heading(heading) * along
     }
@@ -87,7 +87,7 @@ struct RampSymbols {
 
   /// Returns an on-ramp with a U-turn to the right.
   func onRampUTurn() -> SymbolDrawing {
-    let x = 2 * master.uTurnRadius + twinDistance - 0.2
+    let x = 2 * master.uTurnRadius + doubleLineDistance - 0.2
     return SymbolDrawing(
       gap: master.gap, secondary: doubleLine(Point(x, -34.5), Point(x, 1)),
       primary: turns.uTurnArrow(height: 34, tip: -4.5)
@@ -97,7 +97,7 @@ struct RampSymbols {
   /// Returns an on-ramp to the right from a parallel road.
   func onRampKeep() -> SymbolDrawing {
     let other = turns.keepPath(from: turns.entryY, shift: -8.5, to: 7 + master.other / 2)
-    let x = 24 + 8.5 + twinDistance - 0.3
+    let x = 24 + 8.5 + doubleLineDistance - 0.3
     return SymbolDrawing(
       gap: master.gap,
       secondary: [.stroke(other, width: master.other)]
@@ -107,7 +107,7 @@ struct RampSymbols {
   }
 
   /// The distance of the double line from a line with an arrowhead, center to center.
-  private var twinDistance: Double {
+  private var doubleLineDistance: Double {
     1.4 * master.driven + 2.2 + master.rail / 2 + master.pitch / 2
   }
 
@@ -121,8 +121,8 @@ struct RampSymbols {
   }
 
   /// Returns the straight arrow with a double line on each side.
-  private func straight(twinFrom top: Double, to bottom: Double) -> SymbolDrawing {
-    let distance = max(13, twinDistance)
+  private func straight(doubleLineFrom top: Double, to bottom: Double) -> SymbolDrawing {
+    let distance = max(13, doubleLineDistance)
     let doubleLines = [24 - distance, 24 + distance].flatMap {
       doubleLine(Point($0, top), Point($0, bottom))
     }

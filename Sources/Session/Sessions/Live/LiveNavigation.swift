@@ -3,7 +3,7 @@ package struct LiveNavigation: Sendable {
   private var timeline: Timeline
   private var watch: NavigationWatch
   private var times: ArraySlice<Double>
-  private var told = 0
+  private var deliveredCount = 0
   private var last = -1.0
 
   package init(_ timeline: Timeline) {
@@ -21,8 +21,8 @@ package struct LiveNavigation: Sendable {
     let isAgain = time == last
     last = time
     watch.sample(at: time, timeline)
-    defer { told = watch.events.count }
-    return watch.events[told...].filter { event in
+    defer { deliveredCount = watch.events.count }
+    return watch.events[deliveredCount...].filter { event in
       if case .location = event.event { return !isAgain || !hadLocation(at: time) }
       return true
     }
@@ -30,7 +30,7 @@ package struct LiveNavigation: Sendable {
 
   /// Returns whether the location of a time has already been reported.
   private func hadLocation(at time: Double) -> Bool {
-    watch.events[..<told].last { $0.seconds < time || $0.isLocation }.map {
+    watch.events[..<deliveredCount].last { $0.seconds < time || $0.isLocation }.map {
       $0.seconds == time
     } ?? false
   }
