@@ -16,7 +16,7 @@ import UIKit
     info = InfoPlist.read(description.infoPlist)
     UsageDescription.known = description.usageDescriptions.map { Set($0) }
     ImageLibrary.use(description.bundle)
-    ClassFactory.use(description.makers)
+    HostClassFactory.use(description.makers)
     CarConnection.listen()
     PhoneScreen.listen()
     PhoneTouch.listen()

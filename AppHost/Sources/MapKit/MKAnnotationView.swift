@@ -221,8 +221,8 @@ extension MKMapView {
     let kind =
       annotationViews[identifier]
       ?? (identifier == usual ? MKMarkerAnnotationView.self : MKAnnotationView.self)
-    if let make = ClassFactory.annotationView(of: kind) { return make(annotation, identifier) }
-    ClassFactory.noteUnknown(kind, "init(annotation:reuseIdentifier:)", "a view of the system")
+    if let make = HostClassFactory.annotationView(of: kind) { return make(annotation, identifier) }
+    HostClassFactory.noteUnknown(kind, "init(annotation:reuseIdentifier:)", "a view of the system")
     return MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
   }
   public func register(

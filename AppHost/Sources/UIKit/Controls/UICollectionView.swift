@@ -69,8 +69,8 @@ import HostLink
   /// Creates a view of a registered class; views are not reused.
   private func make(_ key: String, _ identifier: String) -> UICollectionReusableView? {
     guard let kind = classes[key] else { return nil }
-    guard let part = ClassFactory.part(kind) else {
-      ClassFactory.noteUnknown(kind, "init(frame:)", "a plain one")
+    guard let part = HostClassFactory.part(kind) else {
+      HostClassFactory.noteUnknown(kind, "init(frame:)", "a plain one")
       return nil
     }
     part.reuseIdentifier = identifier

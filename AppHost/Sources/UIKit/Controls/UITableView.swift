@@ -55,8 +55,8 @@ import HostLink
   }
   /// Creates a cell of a registered class; cells are not reused.
   private func cell(of kind: AnyClass, _ identifier: String) -> UITableViewCell {
-    if let cell = ClassFactory.cell(kind, .default, identifier) { return cell }
-    ClassFactory.noteUnknown(kind, "init(style:reuseIdentifier:)", "a plain cell")
+    if let cell = HostClassFactory.cell(kind, .default, identifier) { return cell }
+    HostClassFactory.noteUnknown(kind, "init(style:reuseIdentifier:)", "a plain cell")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
@@ -66,8 +66,8 @@ import HostLink
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
     guard let kind = headerClasses[identifier] else { return nil }
-    if let view = ClassFactory.header(kind, identifier) { return view }
-    ClassFactory.noteUnknown(kind, "init(reuseIdentifier:)", "a plain header")
+    if let view = HostClassFactory.header(kind, identifier) { return view }
+    HostClassFactory.noteUnknown(kind, "init(reuseIdentifier:)", "a plain header")
     return UITableViewHeaderFooterView(reuseIdentifier: identifier)
   }
   open func reloadData() { rowsChanged() }

@@ -1,6 +1,6 @@
 import UIKit
 
-extension ClassFactory {
+extension HostClassFactory {
   /// A closure that creates an annotation view.
   typealias AnnotationViewMaker = @MainActor ((any MKAnnotation)?, String?) -> MKAnnotationView
 
