@@ -182,7 +182,7 @@ extension GoldenCommand {
     let run = GoldenRun(folder, setting: setting)
     let report = try await Interruption.cancelling { try await run.report(plan) }
     let page = plan.report.map { "\($0.relativePath)/index.html" }
-    try forms.tell(
+    try forms.write(
       report.comparison(of: folder.root, keptIn: plan.report ?? folder.root),
       in: forms.json
         ? try report.jsonLines() : report.lines(index: page, commands: plan.commands))

@@ -56,7 +56,7 @@ enum ErrorPrinter {
   }
 
   /// Prints a failure as text, and as JSON if requested, without exiting.
-  static func tell(_ failure: Failure) {
+  static func report(_ failure: Failure) {
     Terminal.printError(text(of: failure))
     printJSON([failure])
   }

@@ -23,7 +23,7 @@ struct RunLimits {
         guard let sentence = excess(since: start) else { return }
         let failure = Failure(
           .input, sentence.problem, at: inputs.first, hint: sentence.hint, code: "limit")
-        ErrorPrinter.tell(failure)
+        ErrorPrinter.report(failure)
         Interruption.leave(with: failure.status.rawValue)
       }
     }

@@ -110,12 +110,12 @@ extension PhoneMachine {
       camera.center(at: time, moment.camera)
       answer(.myLocationTapped)
     case .report: break
-    case .previousStep: look(by: -1, moment.info)
-    case .nextStep: look(by: 1, moment.info)
+    case .previousStep: previewStep(by: -1, moment.info)
+    case .nextStep: previewStep(by: 1, moment.info)
     }
   }
 
-  private mutating func look(by step: Int, _ info: NavInfo) {
+  private mutating func previewStep(by step: Int, _ info: NavInfo) {
     let next = stepsAhead(info) + step
     previewedStep = next > 0 ? info.currentStep.map { $0.stepNumber + next } : nil
   }
