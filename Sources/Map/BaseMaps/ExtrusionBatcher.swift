@@ -58,8 +58,8 @@ struct ExtrusionBatcher {
 
   /// Creates an empty batch.
   ///
-  /// - Parameter overlap: The overlap of a building's parts beyond the edges of tiles, in points, which
-  ///   hides the seam.
+  /// - Parameter overlap: The overlap of a building's parts beyond the edges of tiles, in points,
+  ///   which hides the seam.
   init(_ plane: GroundPlane, overlap: Double = 0.5) {
     (self.plane, self.overlap) = (plane, overlap)
   }

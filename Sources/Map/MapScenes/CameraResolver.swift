@@ -31,8 +31,8 @@ package struct CameraResolver {
   ///   - view: The view of a following camera during guidance; otherwise the vehicle is centered.
   ///   - area: The free area of the screen, in points.
   ///   - pointsOfInterest: The marked points that an overview shows.
-  ///   - framesPointsOfInterest: Whether the map shows the region of the marked points, and a vehicle
-  ///     close to them.
+  ///   - framesPointsOfInterest: Whether the map shows the region of the marked points, and a
+  ///     vehicle close to them.
   ///   - track: The zoom over the session for a view; nil if only one moment is known.
   package init(
     route: Route?, view: FollowingView, area: Rect, pointsOfInterest: [Coordinate] = [],

@@ -48,9 +48,9 @@ struct InstructionTypesetter {
   /// Returns the first variant that fits in the line limit, or else the last one, truncated.
   ///
   /// Attributed variants take precedence over plain ones. The last `spared` variants are never
-  /// used: the others are scaled down, and then `abbreviated`, or else the last of them, is truncated; if
-  /// that leaves less than four letters of `name`, the name alone is used. With `evens`, a variant
-  /// of fewer lines with the same information replaces uneven lines.
+  /// used: the others are scaled down, and then `abbreviated`, or else the last of them, is
+  /// truncated; if that leaves less than four letters of `name`, the name alone is used. With
+  /// `evens`, a variant of fewer lines with the same information replaces uneven lines.
   func choose(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double, lines limit: Int,
     for sentence: ElementRole.Sentence, sparingLast spared: Int = 0,

@@ -84,7 +84,8 @@ package final class SheetRenderer {
       commands: [
         .group(
           .init(
-            "screen", transform: scale, clip: glass, isViewport: true, stages.displayList.commands)),
+            "screen", transform: scale, clip: glass, isViewport: true,
+            stages.displayList.commands)),
         .stroke(
           glass.transformed(by: scale), StrokeStyle(0.5), .color(Color.black.opacity(0.25))),
       ])

@@ -104,8 +104,8 @@ import UIKit
     HostLink.after(timeout) { [weak item] in
       guard let item, item.isWaiting else { return }
       HostLink.note(
-        "the row '\(item.text ?? "")' still waits \(Int(timeout)) s after it was chosen: its handler did not"
-          + " call the completion")
+        "the row '\(item.text ?? "")' still waits \(Int(timeout)) s after it was chosen: its"
+          + " handler did not call the completion")
     }
   }
 

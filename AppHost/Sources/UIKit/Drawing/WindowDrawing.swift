@@ -41,8 +41,8 @@ import HostLink
     let name = drawing.isOnPhone ? "phone" : "car"
     if drawing.items.count > maximumItems {
       HostLink.note(
-        "the \(name)'s window shows \(drawing.items.count) things besides the map; the first \(maximumItems) are"
-          + " drawn")
+        "the \(name)'s window shows \(drawing.items.count) things besides the map; the"
+          + " first \(maximumItems) are drawn")
     }
     drawing.noteClippedContent(of: lowest, on: name)
     return drawing.items.prefix(maximumItems).map(\.json)

@@ -67,8 +67,8 @@ struct PDFPicture {
       count += 1
       guard count <= Self.maximumOperators else {
         throw SVGRefusal(
-          "the page has more than \(Self.maximumOperators) operators; simplify it, or save it as PNG"
-        )
+          "the page has more than \(Self.maximumOperators) operators; simplify it, or save it"
+            + " as PNG")
       }
       try perform(word, operands, resources, depth)
       operands = []

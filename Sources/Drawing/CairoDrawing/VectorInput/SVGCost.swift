@@ -94,8 +94,8 @@ struct SVGCost {
     case "filter":
       guard element.children.count <= SVGFilterWork.maximumSteps else {
         throw SVGRefusal(
-          "a filter has \(element.children.count) steps, and at most \(SVGFilterWork.maximumSteps) are"
-            + " allowed; simplify it, or save it as PNG")
+          "a filter has \(element.children.count) steps, and at most \(SVGFilterWork.maximumSteps)"
+            + " are allowed; simplify it, or save it as PNG")
       }
     default: work.passes = SVGFilterWork.passes(of: element, scale: scale)
     }

@@ -137,8 +137,8 @@ struct SVGTree {
       let count = SVGNumbers.all(attributes["kernelMatrix"]).count
       guard count <= Self.maximumMatrixNumbers else {
         throw SVGRefusal(
-          "a matrix of its filters has \(count) numbers, and at most \(Self.maximumMatrixNumbers) are"
-            + " allowed; simplify it, or save it as PNG")
+          "a matrix of its filters has \(count) numbers, and at most \(Self.maximumMatrixNumbers)"
+            + " are allowed; simplify it, or save it as PNG")
       }
     }
     guard name != "include" else {

@@ -42,7 +42,8 @@ extension Shape<AppOverlay.Marker> {
       Field("location", \.location, .coordinate, required: true, "Where it stands."),
       Field("title", \.title, .text, "What it marks; it is not drawn."),
       Field(
-        "label", \.label, .text(maximum: AppOverlays.maximumLabelCharacters), "The words below it."),
+        "label", \.label, .text(maximum: AppOverlays.maximumLabelCharacters),
+        "The words below it."),
       Field(
         "items", \.items, .list(.viewItem, maximum: AppOverlays.maximumItems), required: true,
         "What it looks like, in points to the right of and below the coordinate."),
