@@ -5,7 +5,7 @@ import Foundation
 /// Source: <https://developer.apple.com/documentation/bundleresources/placing-content-in-a-bundle>
 package struct AppBundle {
   /// The maximum number of files; later files are ignored.
-  private static let mostFiles = 50_000
+  private static let maximumFiles = 50_000
   /// Extensions of files that an app bundle does not contain as they are.
   private static let otherKinds: Set = [
     "swift", "h", "m", "mm", "c", "cc", "cpp", "hpp", "xcconfig", "entitlements", "pbxproj", "o",
@@ -51,7 +51,7 @@ package struct AppBundle {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml
     try encoder.encode(counted)
-      .write(to: folder.appendingPathComponent("\(CountedWords.file).plist"))
+      .write(to: folder.appendingPathComponent("\(PluralString.file).plist"))
   }
 
   private init(folder: URL, words: StringTables) { (self.folder, self.words) = (folder, words) }
@@ -90,7 +90,7 @@ package struct AppBundle {
 
   private mutating func add(file: URL, _ language: String?) {
     count += 1
-    guard count <= AppBundle.mostFiles else { return }
+    guard count <= AppBundle.maximumFiles else { return }
     if let language {
       words.add(file, of: language)
     } else if file.pathExtension == "xcstrings" {

@@ -7,7 +7,7 @@ struct StringTables {
   /// The strings by language and table.
   private var tables: [String: [String: [String: String]]] = [:]
   /// The plural strings by language and table.
-  private var counted: [String: [String: [String: CountedWords]]] = [:]
+  private var counted: [String: [String: [String: PluralString]]] = [:]
   private let wanted: [String]
 
   /// Creates empty tables.
@@ -32,7 +32,7 @@ struct StringTables {
       let members = list as? [String: Any]
     else { return }
     for (key, value) in members {
-      let counted = (value as? [String: Any]).flatMap(CountedWords.init(dictionary:))
+      let counted = (value as? [String: Any]).flatMap(PluralString.init(dictionary:))
       guard let text = value as? String ?? counted?.general else { continue }
       add(text, counted, key, name, language)
     }
@@ -55,7 +55,7 @@ struct StringTables {
   }
 
   private mutating func add(
-    _ text: String, _ counted: CountedWords?, _ key: String, _ table: String, _ language: String
+    _ text: String, _ counted: PluralString?, _ key: String, _ table: String, _ language: String
   ) {
     tables[language, default: [:]][table, default: [:]][key] = text
     guard let counted, counted.varies else { return }
@@ -78,7 +78,7 @@ struct StringTables {
   }
 
   /// The user's plural strings by table.
-  var chosenCounted: [String: [String: CountedWords]] { language.flatMap { counted[$0] } ?? [:] }
+  var chosenCounted: [String: [String: PluralString]] { language.flatMap { counted[$0] } ?? [:] }
 
   private static func same(_ one: String, _ other: String) -> Bool {
     one.replacingOccurrences(of: "_", with: "-").lowercased()
@@ -108,13 +108,13 @@ private struct StringCatalog: Decodable {
     }
 
     /// The plural forms; nil for a string without any.
-    var counted: CountedWords? {
+    var counted: PluralString? {
       if let forms = variations?["plural"] {
-        return CountedWords(
+        return PluralString(
           format: "%#@value@", parts: ["value": .init(forms: forms.compactMapValues(\.text))])
       }
       guard let format = stringUnit?.value, let substitutions else { return nil }
-      return CountedWords(
+      return PluralString(
         format: format,
         parts: substitutions.compactMapValues { part in
           part.variations["plural"].map { forms in

@@ -28,13 +28,13 @@ public struct AppDescription {
   /// The usage description keys of Info.plist; nil without Info.plist.
   public var usageDescriptions: [String]?
   /// The closures that create registered classes, such as cells.
-  public var makers: [HostMaker]
+  public var makers: [HostClassFactory]
 
   public init(
     moduleName: String, infoPlist: String?, bundle: [String], delegate: Maker?,
     classes: [String: Maker], carPlaySceneDelegates: [String], dashboard: [String] = [],
     cluster: [String] = [], phone: [String] = [], usageDescriptions: [String]? = nil,
-    makers: [HostMaker] = []
+    makers: [HostClassFactory] = []
   ) {
     self.moduleName = moduleName
     self.infoPlist = infoPlist

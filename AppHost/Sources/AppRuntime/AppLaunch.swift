@@ -16,7 +16,7 @@ import UIKit
     info = InfoPlist.read(description.infoPlist)
     UsageDescription.known = description.usageDescriptions.map { Set($0) }
     ImageLibrary.use(description.bundle)
-    HostMaker.use(description.makers)
+    HostClassFactory.use(description.makers)
     CarConnection.listen()
     PhoneScreen.listen()
     PhoneTouch.listen()
@@ -49,7 +49,7 @@ import UIKit
       {
         CarConnection.connectDashboard(session, delegate)
       } else {
-        tellNoScene(on: screen)
+        sendNoScene(on: screen)
       }
     case .cluster:
       let key = "CPSupportsInstrumentClusterNavigationScene"
@@ -58,7 +58,7 @@ import UIKit
       {
         CarConnection.connectCluster(session, delegate)
       } else {
-        tellNoScene(on: screen)
+        sendNoScene(on: screen)
       }
     case .phone: connectPhone()
     }
@@ -81,11 +81,11 @@ import UIKit
     becomeActive()
   }
 
-  private static var toldNoScene: Set<SessionScreen> = []
+  private static var sentNoScene: Set<SessionScreen> = []
 
   /// Reports once that the app has no scene for a display.
-  private static func tellNoScene(on screen: SessionScreen) {
-    guard toldNoScene.insert(screen).inserted else { return }
+  private static func sendNoScene(on screen: SessionScreen) {
+    guard sentNoScene.insert(screen).inserted else { return }
     HostLink.send(screen.rawValue, on: screen, ["scene": false])
   }
 

@@ -14,7 +14,7 @@ public enum AppRuntime {
     Surroundings.prepare(settings)
     vt_on_pump { RunLoopPump.pump() }
     HostLink.onEveryWork { ObservedValues.look() }
-    tellCombineOfWork()
+    notifyCombine()
     HostLink.after(0) { AppLaunch.start(description) }
     HostLink.converse()
   }
@@ -25,7 +25,7 @@ public enum AppRuntime {
   /// Reports work items to Combine on request.
   ///
   /// Combine's package cannot import the host's other modules.
-  private static func tellCombineOfWork() {
+  private static func notifyCombine() {
     let center = NotificationCenter.default
     _ = center.addObserver(
       forName: Notification.Name("HeadunitWatchesWork"), object: nil, queue: nil

@@ -17,8 +17,8 @@ open class CKDatabase: NSObject, @unchecked Sendable {
   init(_ scope: Scope) { databaseScope = scope }
 
   private var error: CKError { CKError.of(databaseScope) }
-  private func fail(_ tell: @escaping (CKError) -> Void) {
-    HostLink.after(0) { [self] in tell(error) }
+  private func fail(_ completion: @escaping (CKError) -> Void) {
+    HostLink.after(0) { [self] in completion(error) }
   }
 
   /// Fails: the app host has no network.

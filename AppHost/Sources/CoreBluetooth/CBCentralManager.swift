@@ -18,11 +18,11 @@ open class CBManager: NSObject, @unchecked Sendable {
   open class var authorization: CBManagerAuthorization { .allowedAlways }
   open var authorization: CBManagerAuthorization { .allowedAlways }
 
-  fileprivate func tellState(_ tell: @escaping () -> Void) {
+  fileprivate func notifyState(_ notify: @escaping () -> Void) {
     HostLink.note("Bluetooth is not available; the state of managers is 'unsupported'")
     HostLink.after(0) { [weak self] in
       self?.state = .unsupported
-      tell()
+      notify()
     }
   }
 }
@@ -41,7 +41,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
   ) {
     self.delegate = delegate
     super.init()
-    tellState { [weak self] in
+    notifyState { [weak self] in
       guard let self else { return }
       self.delegate?.centralManagerDidUpdateState(self)
     }
@@ -108,7 +108,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
   ) {
     self.delegate = delegate
     super.init()
-    tellState { [weak self] in
+    notifyState { [weak self] in
       guard let self else { return }
       self.delegate?.peripheralManagerDidUpdateState(self)
     }

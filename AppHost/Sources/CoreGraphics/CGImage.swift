@@ -75,7 +75,7 @@ public final class CGImage {
   }
 
   /// Returns white with the brightness of the image as alpha.
-  package func inkOfGray() -> CGImage? {
+  package func luminanceMask() -> CGImage? {
     guard let context = CGContext(pixelsWide: width, high: height) else { return nil }
     cairo_set_source_surface(context.cairo, surface, 0, 0)
     cairo_paint(context.cairo)

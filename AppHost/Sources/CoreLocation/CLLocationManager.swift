@@ -10,7 +10,7 @@ import HostLink
 open class CLLocationManager: NSObject, @unchecked Sendable {
   /// The delegate, which receives the authorization status soon after it is set.
   open weak var delegate: (any CLLocationManagerDelegate)? {
-    didSet { if delegate != nil { tellAuthorization() } }
+    didSet { if delegate != nil { notifyAuthorization() } }
   }
   /// The desired accuracy, without effect on the locations of the drive.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
@@ -30,7 +30,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   private var updatesLocation = false
   private var updatesHeading = false
   private var requestsOnce = false
-  private var lastTold: CLLocation?
+  private var lastDelivered: CLLocation?
   private var inside: Set<CLRegion> = []
 
   public override init() {
@@ -80,7 +80,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     updatesLocation = true
     LocationFeed.ask(self, true)
     guard LocationConsent.isGranted, let known = location else { return }
-    DispatchQueue.main.async { if self.updatesLocation { self.tell(known) } }
+    DispatchQueue.main.async { if self.updatesLocation { self.notify(known) } }
   }
   open func stopUpdatingLocation() {
     updatesLocation = false
@@ -133,12 +133,12 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     return region.encloses(known.coordinate) ? .inside : .outside
   }
 
-  func tellAuthorization() {
+  func notifyAuthorization() {
     DispatchQueue.main.async { self.delegate?.locationManagerDidChangeAuthorization(self) }
   }
 
-  private func tell(_ location: CLLocation) {
-    lastTold = location
+  private func notify(_ location: CLLocation) {
+    lastDelivered = location
     delegate?.locationManager(self, didUpdateLocations: [location])
   }
 }
@@ -147,7 +147,7 @@ extension CLLocationManager: LocationListener {
   package func locationFeed(didUpdate feed: CLLocation) {
     guard LocationConsent.isGranted else { return }
     let location = feed.withAltitude
-    if requestsOnce || (updatesLocation && isFarEnough(location)) { tell(location) }
+    if requestsOnce || (updatesLocation && isFarEnough(location)) { notify(location) }
     if requestsOnce {
       requestsOnce = false
       if !updatesLocation, !updatesHeading { LocationFeed.ask(self, false) }
@@ -157,8 +157,8 @@ extension CLLocationManager: LocationListener {
   }
 
   private func isFarEnough(_ location: CLLocation) -> Bool {
-    guard distanceFilter > 0, let lastTold else { return true }
-    return location.distance(from: lastTold) >= distanceFilter
+    guard distanceFilter > 0, let lastDelivered else { return true }
+    return location.distance(from: lastDelivered) >= distanceFilter
   }
 
   private func updateHeading(_ location: CLLocation) {
@@ -231,7 +231,7 @@ package enum LocationConsent {
     DispatchQueue.main.async {
       status = wish
       HostLink.send("navigation", on: nil, ["locationAuthorization": "accepted"])
-      LocationFeed.tellConsent()
+      LocationFeed.notifyListeners()
     }
   }
 }

@@ -40,8 +40,8 @@ package enum LocationFeed {
   }
 
   /// Notifies all managers of the user's answer.
-  static func tellConsent() {
-    for entry in listeners { (entry.listener as? CLLocationManager)?.tellAuthorization() }
+  static func notifyListeners() {
+    for entry in listeners { (entry.listener as? CLLocationManager)?.notifyAuthorization() }
   }
 
   /// Subscribes to the car's locations.

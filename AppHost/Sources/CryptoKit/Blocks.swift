@@ -66,10 +66,10 @@ enum Primes {
   /// Returns the first 64 bits of the fractional part of a root, by binary search.
   static func fraction(of prime: UInt64, power: Int) -> UInt64 {
     // The largest integer whose power is at most prime · 2^(64 · power).
-    var root = Wide(0)
-    let target = Wide(prime).shifted(left: 64 * power)
+    var root = UInt320(0)
+    let target = UInt320(prime).shifted(left: 64 * power)
     for bit in stride(from: 68, through: 0, by: -1) {
-      let next = root.plus(Wide(1).shifted(left: bit))
+      let next = root.plus(UInt320(1).shifted(left: bit))
       if !next.raised(to: power).isGreater(than: target) { root = next }
     }
     return UInt64(root.parts[0]) | (UInt64(root.parts[1]) << 32)
@@ -77,7 +77,7 @@ enum Primes {
 }
 
 /// A 320-bit unsigned integer, least significant word first.
-struct Wide {
+struct UInt320 {
   private(set) var parts = [UInt32](repeating: 0, count: 10)
 
   init(_ value: UInt64) {
@@ -85,7 +85,7 @@ struct Wide {
     parts[1] = UInt32(truncatingIfNeeded: value >> 32)
   }
 
-  func plus(_ other: Wide) -> Wide {
+  func plus(_ other: UInt320) -> UInt320 {
     var (sum, carry) = (self, UInt64(0))
     for index in parts.indices {
       let part = UInt64(parts[index]) + UInt64(other.parts[index]) + carry
@@ -95,8 +95,8 @@ struct Wide {
     return sum
   }
 
-  func times(_ other: Wide) -> Wide {
-    var product = Wide(0)
+  func times(_ other: UInt320) -> UInt320 {
+    var product = UInt320(0)
     for low in parts.indices {
       var carry: UInt64 = 0
       for high in 0..<parts.count - low {
@@ -109,12 +109,12 @@ struct Wide {
     return product
   }
 
-  func raised(to power: Int) -> Wide {
+  func raised(to power: Int) -> UInt320 {
     (1..<power).reduce(self) { product, _ in product.times(self) }
   }
 
-  func shifted(left bits: Int) -> Wide {
-    var shifted = Wide(0)
+  func shifted(left bits: Int) -> UInt320 {
+    var shifted = UInt320(0)
     for index in parts.indices {
       let from = index - bits / 32
       guard from >= 0 else { continue }
@@ -125,7 +125,7 @@ struct Wide {
     return shifted
   }
 
-  func isGreater(than other: Wide) -> Bool {
+  func isGreater(than other: UInt320) -> Bool {
     for index in parts.indices.reversed() where parts[index] != other.parts[index] {
       return parts[index] > other.parts[index]
     }

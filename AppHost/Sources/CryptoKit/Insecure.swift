@@ -1,7 +1,7 @@
 import Foundation
 
 extension UInt32 {
-  fileprivate func turned(left bits: Int) -> UInt32 {
+  fileprivate func rotated(left bits: Int) -> UInt32 {
     (self << UInt32(bits)) | (self >> UInt32(32 - bits))
   }
 }
@@ -19,20 +19,20 @@ extension Insecure {
     public init() {}
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
       var state = state
-      blocks.add(bufferPointer) { SHA1.mix($0, into: &state) }
+      blocks.add(bufferPointer) { SHA1.compress($0, into: &state) }
       self.state = state
     }
     public func finalize() -> SHA1Digest {
       var state = state
-      blocks.finish(lengthBytes: 8, isLittleEndian: false) { SHA1.mix($0, into: &state) }
+      blocks.finish(lengthBytes: 8, isLittleEndian: false) { SHA1.compress($0, into: &state) }
       return SHA1Digest(bytes: state.bigEndianBytes)
     }
 
-    private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
+    private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
       var words = block.words(UInt32.self)
       for index in 16..<80 {
         let word = words[index - 3] ^ words[index - 8] ^ words[index - 14] ^ words[index - 16]
-        words.append(word.turned(left: 1))
+        words.append(word.rotated(left: 1))
       }
       var now = state
       for (index, word) in words.enumerated() {
@@ -41,8 +41,8 @@ extension Insecure {
         let mixed =
           part == 0
           ? (b & c) | (~b & d) : part == 2 ? (b & c) | (b & d) | (c & d) : b ^ c ^ d
-        let sum = now[0].turned(left: 5) &+ mixed &+ now[4] &+ keys[part] &+ word
-        now = [sum, now[0], b.turned(left: 30), c, d]
+        let sum = now[0].rotated(left: 5) &+ mixed &+ now[4] &+ keys[part] &+ word
+        now = [sum, now[0], b.rotated(left: 30), c, d]
       }
       for index in state.indices { state[index] = state[index] &+ now[index] }
     }
@@ -51,7 +51,7 @@ extension Insecure {
   /// The MD5 hash function.
   public struct MD5: HashFunction {
     public static let blockByteCount = 64
-    private static let turns = [
+    private static let shifts = [
       [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],
     ]
     private static let keys = (0..<64).map {
@@ -63,16 +63,16 @@ extension Insecure {
     public init() {}
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
       var state = state
-      blocks.add(bufferPointer) { MD5.mix($0, into: &state) }
+      blocks.add(bufferPointer) { MD5.compress($0, into: &state) }
       self.state = state
     }
     public func finalize() -> MD5Digest {
       var state = state
-      blocks.finish(lengthBytes: 8, isLittleEndian: true) { MD5.mix($0, into: &state) }
+      blocks.finish(lengthBytes: 8, isLittleEndian: true) { MD5.compress($0, into: &state) }
       return MD5Digest(bytes: state.map(\.byteSwapped).bigEndianBytes)
     }
 
-    private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
+    private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
       let words = block.words(UInt32.self).map(\.byteSwapped)
       var (a, b, c, d) = (state[0], state[1], state[2], state[3])
       for index in 0..<64 {
@@ -85,7 +85,7 @@ extension Insecure {
           }
         let sum = a &+ mixed &+ keys[index] &+ words[place]
         (a, d, c) = (d, c, b)
-        b = b &+ sum.turned(left: turns[index / 16][index % 4])
+        b = b &+ sum.rotated(left: shifts[index / 16][index % 4])
       }
       for (index, part) in [a, b, c, d].enumerated() { state[index] = state[index] &+ part }
     }

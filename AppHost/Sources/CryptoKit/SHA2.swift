@@ -1,46 +1,46 @@
 /// The parameters of SHA-2 by word size.
 private protocol SHA2Word: FixedWidthInteger, Sendable {
   /// The bit rotations of the functions Σ0 and Σ1.
-  static var largeTurns: (first: [Int], second: [Int]) { get }
+  static var bigSigmaRotations: (first: [Int], second: [Int]) { get }
   /// The bit rotations of the functions σ0 and σ1, the last of each a shift.
-  static var smallTurns: (first: [Int], second: [Int]) { get }
+  static var smallSigmaRotations: (first: [Int], second: [Int]) { get }
   /// The round constants.
   static var roundKeys: [Self] { get }
 }
 
 extension UInt32: SHA2Word {
-  fileprivate static let largeTurns = (first: [2, 13, 22], second: [6, 11, 25])
-  fileprivate static let smallTurns = (first: [7, 18, 3], second: [17, 19, 10])
+  fileprivate static let bigSigmaRotations = (first: [2, 13, 22], second: [6, 11, 25])
+  fileprivate static let smallSigmaRotations = (first: [7, 18, 3], second: [17, 19, 10])
   fileprivate static let roundKeys = Primes.all.prefix(64).map {
     UInt32(Primes.fraction(of: $0, power: 3) >> 32)
   }
 }
 
 extension UInt64: SHA2Word {
-  fileprivate static let largeTurns = (first: [28, 34, 39], second: [14, 18, 41])
-  fileprivate static let smallTurns = (first: [1, 8, 7], second: [19, 61, 6])
+  fileprivate static let bigSigmaRotations = (first: [28, 34, 39], second: [14, 18, 41])
+  fileprivate static let smallSigmaRotations = (first: [1, 8, 7], second: [19, 61, 6])
   fileprivate static let roundKeys = Primes.all.map { Primes.fraction(of: $0, power: 3) }
 }
 
 extension SHA2Word {
-  private func turned(_ bits: Int) -> Self {
+  private func rotatedRight(_ bits: Int) -> Self {
     (self >> Self(bits)) | (self << Self(Self.bitWidth - bits))
   }
-  fileprivate func large(_ turns: [Int]) -> Self {
-    turned(turns[0]) ^ turned(turns[1]) ^ turned(turns[2])
+  fileprivate func bigSigma(_ rotations: [Int]) -> Self {
+    rotatedRight(rotations[0]) ^ rotatedRight(rotations[1]) ^ rotatedRight(rotations[2])
   }
-  fileprivate func small(_ turns: [Int]) -> Self {
-    turned(turns[0]) ^ turned(turns[1]) ^ (self >> Self(turns[2]))
+  fileprivate func smallSigma(_ rotations: [Int]) -> Self {
+    rotatedRight(rotations[0]) ^ rotatedRight(rotations[1]) ^ (self >> Self(rotations[2]))
   }
 }
 
 /// The compression function: updates the state with a block.
-private func mix<Word: SHA2Word>(_ block: ArraySlice<UInt8>, into state: inout [Word]) {
+private func compress<Word: SHA2Word>(_ block: ArraySlice<UInt8>, into state: inout [Word]) {
   let keys = Word.roundKeys
   var words = block.words(Word.self)
   for index in 16..<keys.count {
-    let first = words[index - 15].small(Word.smallTurns.first)
-    let second = words[index - 2].small(Word.smallTurns.second)
+    let first = words[index - 15].smallSigma(Word.smallSigmaRotations.first)
+    let second = words[index - 2].smallSigma(Word.smallSigmaRotations.second)
     words.append(words[index - 16] &+ first &+ words[index - 7] &+ second)
   }
   var now = state
@@ -48,8 +48,9 @@ private func mix<Word: SHA2Word>(_ block: ArraySlice<UInt8>, into state: inout [
     let choice = (now[4] & now[5]) ^ (~now[4] & now[6])
     let majority = (now[0] & now[1]) ^ (now[0] & now[2]) ^ (now[1] & now[2])
     let one =
-      now[7] &+ now[4].large(Word.largeTurns.second) &+ choice &+ keys[index] &+ words[index]
-    let two = now[0].large(Word.largeTurns.first) &+ majority
+      now[7] &+ now[4].bigSigma(Word.bigSigmaRotations.second) &+ choice &+ keys[index]
+      &+ words[index]
+    let two = now[0].bigSigma(Word.bigSigmaRotations.first) &+ majority
     now = [one &+ two, now[0], now[1], now[2], now[3] &+ one, now[4], now[5], now[6]]
   }
   for index in state.indices { state[index] = state[index] &+ now[index] }
@@ -68,12 +69,12 @@ public struct SHA256: HashFunction {
   public init() {}
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
     var state = state
-    blocks.add(bufferPointer) { mix($0, into: &state) }
+    blocks.add(bufferPointer) { compress($0, into: &state) }
     self.state = state
   }
   public func finalize() -> SHA256Digest {
     var state = state
-    blocks.finish(lengthBytes: 8, isLittleEndian: false) { mix($0, into: &state) }
+    blocks.finish(lengthBytes: 8, isLittleEndian: false) { compress($0, into: &state) }
     return SHA256Digest(bytes: state.bigEndianBytes)
   }
 }
@@ -90,12 +91,12 @@ public struct SHA512: HashFunction {
   fileprivate init(start: [UInt64]) { state = start }
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
     var state = state
-    blocks.add(bufferPointer) { mix($0, into: &state) }
+    blocks.add(bufferPointer) { compress($0, into: &state) }
     self.state = state
   }
   public func finalize() -> SHA512Digest {
     var state = state
-    blocks.finish(lengthBytes: 16, isLittleEndian: false) { mix($0, into: &state) }
+    blocks.finish(lengthBytes: 16, isLittleEndian: false) { compress($0, into: &state) }
     return SHA512Digest(bytes: state.bigEndianBytes)
   }
 }

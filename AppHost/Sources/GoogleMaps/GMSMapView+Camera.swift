@@ -124,7 +124,7 @@ extension GMSMapView {
 
   private func send(_ members: [JSONMember], animated: Bool) {
     guard hasOwnCamera else { return }
-    tellAll()
+    sendAll()
     let time = animated ? [] : [JSONMember(key: "seconds", value: 0)]
     HostLink.send("camera", on: screen, .object(members + time))
   }
@@ -132,7 +132,7 @@ extension GMSMapView {
   /// Sends members of `camera` for the navigation module.
   package func sendCamera(_ members: [JSONMember]) {
     guard hasOwnCamera else { return }
-    guard isShown else { return tellAll() }
+    guard isShown else { return sendAll() }
     HostLink.send("camera", on: screen, ["camera": .object(members)])
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 /// The settings of the phone's navigation view and of cards on the car's map, by session names.
 extension GMSMapView {
   /// Sends changed settings to the phone.
-  func tellPhone() {
+  func sendPhone() {
     for name in GMSMapView.undrawn where self.settings.values[name] != nil {
       HostLink.note("GMSUISettings.\(name) has no effect on the phone's map yet")
     }
@@ -15,7 +15,7 @@ extension GMSMapView {
   /// Sends changed settings of the cards on the car's map.
   ///
   /// Nothing is sent until the map shows cards.
-  func tellControls() {
+  func sendControls() {
     let names = ["navigationEnabled", "navigationHeaderEnabled", "navigationFooterEnabled"]
     let switches = phoneSwitches.filter { names.contains($0.key) }
     let isShown =

@@ -10,7 +10,7 @@ extension GMSMapView {
       isShown = false
       return
     }
-    if hasOwnCamera { tellAll() } else { showBeside() }
+    if hasOwnCamera { sendAll() } else { showBeside() }
     isShown = true
     DispatchQueue.main.async { [weak self] in
       guard let self, let delegate = self.delegate else { return }
@@ -30,14 +30,14 @@ extension GMSMapView {
   }
 
   /// Sends the complete state of a new view.
-  func tellAll() {
+  func sendAll() {
     guard !isShown else { return }
     isShown = true
     (sentSwitches, sentPhone) = (nil, [:])
-    tellSettings()
+    sendSettings()
     overlaysChanged()
     sentPadding = nil
-    tellPadding()
+    sendPadding()
     guard let camera = wholeCamera else { return }
     HostLink.send("camera", on: screen, ["camera": camera, "seconds": 0])
   }
@@ -71,11 +71,11 @@ extension GMSMapView {
     guard hasOwnCamera, isShown else { return }
     HostLink.atEndOfTurn("padding \(ObjectIdentifier(self))") { [weak self] in
       guard let self, self.hasOwnCamera else { return }
-      self.tellPadding()
+      self.sendPadding()
     }
   }
 
-  private func tellPadding() {
+  private func sendPadding() {
     var members = [
       ("top", padding.top), ("left", padding.left), ("bottom", padding.bottom),
       ("right", padding.right),
@@ -95,18 +95,18 @@ extension GMSMapView {
     guard hasOwnCamera, isShown else { return }
     HostLink.atEndOfTurn("mapSettings \(ObjectIdentifier(self))") { [weak self] in
       guard let self, self.hasOwnCamera else { return }
-      self.tellSettings()
+      self.sendSettings()
     }
   }
 
   /// Sends changed settings of the car's map or of the phone's view.
-  private func tellSettings() {
-    guard isOnCar else { return tellPhone() }
+  private func sendSettings() {
+    guard isOnCar else { return sendPhone() }
     if sentSwitches != switches {
       sentSwitches = switches
       HostLink.send("mapSettings", on: nil, switches)
     }
-    tellControls()
+    sendControls()
   }
 
   private var wholeCamera: JSONValue? {

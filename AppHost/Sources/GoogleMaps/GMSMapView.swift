@@ -56,7 +56,7 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
 
   public init(options: GMSMapViewOptions) {
     mapID = options.mapID
-    free = options.camera?.view ?? GMSMapView.usualView
+    free = options.camera?.view ?? GMSMapView.defaultView
     super.init(frame: options.frame)
     begin(hasCamera: options.camera != nil)
     backgroundColor = options.backgroundColor
@@ -64,7 +64,7 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
 
   public override init(frame: CGRect) {
     mapID = nil
-    free = GMSMapView.usualView
+    free = GMSMapView.defaultView
     super.init(frame: frame)
     begin(hasCamera: false)
   }
@@ -87,7 +87,7 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
   /// Ignores the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     mapID = nil
-    free = GMSMapView.usualView
+    free = GMSMapView.defaultView
     super.init(coder: coder)
     begin(hasCamera: false)
   }
@@ -104,7 +104,7 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
     GMSMapView(frame: frame, mapID: mapID, camera: camera)
   }
 
-  private static var usualView: CameraView {
+  private static var defaultView: CameraView {
     CameraView(target: CLLocationCoordinate2D(), zoom: kGMSMinZoomLevel)
   }
 
@@ -174,13 +174,13 @@ open class GMSMapView: UIView, HostDrawnMap, TouchedMap {
     guard mapDisplay != nil else { return }
     HostLink.atEndOfTurn("overlays \(ObjectIdentifier(self))") { [weak self] in
       guard let self, let display = self.mapDisplay else { return }
-      self.tellOverlays(on: display)
+      self.sendOverlays(on: display)
     }
   }
 
   /// Sends the overlays of a display.
-  func tellOverlays(on display: HostDisplay = .main) {
-    overlayFeed.tell(
+  func sendOverlays(on display: HostDisplay = .main) {
+    overlayFeed.update(
       overlays.map { overlay in
         // A custom view may change at any time.
         let state: AnyHashable? = (overlay as? GMSMarker)?.iconView == nil ? overlay.changes : nil

@@ -37,7 +37,7 @@ open class GMSPolyline: GMSOverlay, @unchecked Sendable {
   }
 
   override var drawn: JSONMember? {
-    let all = path?.told ?? []
+    let all = path?.sentPoints ?? []
     // A line with several colors is sent in its first color.
     let color = spans?.first?.style.startColor ?? strokeColor
     return OverlayJSON.line(all, color, width: strokeWidth).map {
@@ -83,7 +83,8 @@ open class GMSPolygon: GMSOverlay, @unchecked Sendable {
 
   override var drawn: JSONMember? {
     OverlayJSON.area(
-      [path?.told ?? []] + (holes ?? []).map(\.told), fill: fillColor, stroke: strokeColor,
+      [path?.sentPoints ?? []] + (holes ?? []).map(\.sentPoints), fill: fillColor,
+      stroke: strokeColor,
       width: strokeWidth
     ).map { JSONMember(key: "area", value: $0) }
   }
@@ -130,7 +131,7 @@ open class GMSCircle: GMSOverlay, @unchecked Sendable {
 
 extension GMSPath {
   /// The coordinates in messages.
-  @MainActor fileprivate var told: [JSONValue] {
+  @MainActor fileprivate var sentPoints: [JSONValue] {
     coordinates.map { OverlayJSON.coordinate($0.latitude, $0.longitude) }
   }
 }

@@ -114,7 +114,7 @@ extension GMSNavigationRouteInfo {
 extension RouteEstimate {
   /// Returns the duration between two distances along a route, in seconds.
   static func seconds(of route: JSONValue, from first: Double, to last: Double) -> Double {
-    let told = (route["steps"]?.array ?? []).reduce(0.0) { sum, step in
+    let statedSeconds = (route["steps"]?.array ?? []).reduce(0.0) { sum, step in
       let begin = step["maneuverMeters"]?.number ?? 0
       guard let length = step["lengthMeters"]?.number, length > 0,
         let seconds = step["durationSeconds"]?.number
@@ -122,6 +122,6 @@ extension RouteEstimate {
       let inside = max(0, min(last, begin + length) - max(first, begin))
       return sum + seconds * inside / length
     }
-    return told > 0 ? told : (last - first) / usualSpeed
+    return statedSeconds > 0 ? statedSeconds : (last - first) / defaultSpeed
   }
 }

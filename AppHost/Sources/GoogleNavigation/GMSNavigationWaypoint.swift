@@ -65,7 +65,7 @@ open class GMSNavigationWaypoint: NSObject, NSCopying, NSMutableCopying, @unchec
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? GMSNavigationWaypoint else { return false }
-    return title == other.title && isSamePlace(as: other)
+    return title == other.title && hasSameLocation(as: other)
   }
 
   open override var hash: Int { title.hashValue ^ (placeID?.hashValue ?? 0) }
@@ -125,7 +125,7 @@ extension GMSNavigationWaypoint {
   }
 
   /// Returns whether two waypoints have the same place ID, or the same coordinate without one.
-  package func isSamePlace(as other: GMSNavigationWaypoint) -> Bool {
+  package func hasSameLocation(as other: GMSNavigationWaypoint) -> Bool {
     if placeID != nil || other.placeID != nil { return placeID == other.placeID }
     return coordinate.latitude == other.coordinate.latitude
       && coordinate.longitude == other.coordinate.longitude

@@ -18,15 +18,15 @@ extension GMSNavigator {
     }
     onCall("navigator(_:didArriveAt:)") { $0.arrived($1) }
     onCall("navigatorDidChangeRoute(_:)") { navigator, _ in
-      navigator.tell { $0.navigatorDidChangeRoute(navigator) }
+      navigator.notify { $0.navigatorDidChangeRoute(navigator) }
     }
     listenToProgress()
     listenToSpeed()
-    for (method, tell) in [
+    for (method, notify) in [
       ("navigatorWillPresentPrompt(_:)", { $0.navigatorWillPresentPrompt($1) }),
       ("navigatorDidDismissPrompt(_:)", { $0.navigatorDidDismissPrompt($1) }),
     ] as [(String, (any GMSNavigatorListener, GMSNavigator) -> Void)] {
-      onCall(method) { navigator, _ in navigator.tell { tell($0, navigator) } }
+      onCall(method) { navigator, _ in navigator.notify { notify($0, navigator) } }
     }
   }
 
@@ -34,34 +34,34 @@ extension GMSNavigator {
     onCall("navigator(_:didUpdateRemainingTime:)") { navigator, value in
       guard let seconds = value["seconds"]?.number else { return }
       navigator.timeToNextDestination = seconds
-      navigator.tell { $0.navigator(navigator, didUpdateRemainingTime: seconds) }
+      navigator.notify { $0.navigator(navigator, didUpdateRemainingTime: seconds) }
     }
     onCall("navigator(_:didUpdateRemainingDistance:)") { navigator, value in
       guard let meters = value["meters"]?.number else { return }
       navigator.distanceToNextDestination = meters
-      navigator.tell { $0.navigator(navigator, didUpdateRemainingDistance: meters) }
+      navigator.notify { $0.navigator(navigator, didUpdateRemainingDistance: meters) }
     }
     onCall("navigator(_:didUpdateDelayCategory:)") { navigator, value in
       guard let category = GMSNavigationDelayCategory(rawValue: value.rawValue) else { return }
       navigator.delayCategoryToNextDestination = category
-      navigator.tell { $0.navigator(navigator, didUpdate: category) }
+      navigator.notify { $0.navigator(navigator, didUpdate: category) }
     }
     onCall("navigator(_:didChangeSuggestedLightingMode:)") { navigator, value in
       guard let mode = GMSNavigationLightingMode(rawValue: value.rawValue) else { return }
       navigator.suggestedLightingMode = mode
-      navigator.tell { $0.navigator(navigator, didChangeSuggestedLightingMode: mode) }
+      navigator.notify { $0.navigator(navigator, didChangeSuggestedLightingMode: mode) }
     }
   }
 
   private static func listenToSpeed() {
     onCall("navigator(_:didUpdateSpeedingPercentage:)") { navigator, value in
       let percentage = value["percentage"]?.number ?? -1
-      navigator.tell { $0.navigator(navigator, didUpdateSpeedingPercentage: percentage) }
+      navigator.notify { $0.navigator(navigator, didUpdateSpeedingPercentage: percentage) }
     }
     onCall("navigator(_:didUpdateSpeedAlertSeverity:speedingPercentage:)") { navigator, value in
       let severity = GMSNavigationSpeedAlertSeverity(rawValue: value.rawValue) ?? .unknown
       let percentage = value["percentage"]?.number ?? -1
-      navigator.tell {
+      navigator.notify {
         $0.navigator(navigator, didUpdate: severity, speedingPercentage: percentage)
       }
     }
@@ -79,7 +79,7 @@ extension GMSNavigator {
       distanceToNextDestination = meters
     }
     if voiceGuidance == .alertsAndGuidance { voice.hear(info) }
-    tell { $0.navigator(self, didUpdate: info) }
+    notify { $0.navigator(self, didUpdate: info) }
   }
 
   private func arrived(_ value: JSONValue) {
@@ -88,10 +88,10 @@ extension GMSNavigator {
     let waypoint = waypoints.first ?? GMSNavigationWaypoint(location: place, title: title)
     if stopGuidanceAtArrival { guides = false }
     guard let waypoint else { return }
-    tell { $0.navigator(self, didArriveAt: waypoint) }
+    notify { $0.navigator(self, didArriveAt: waypoint) }
   }
 
-  private func tell(_ body: (any GMSNavigatorListener) -> Void) {
+  private func notify(_ body: (any GMSNavigatorListener) -> Void) {
     if listeners.hasLost {
       HostLink.note("a GMSNavigatorListener was released: the navigator holds listeners weakly")
     }

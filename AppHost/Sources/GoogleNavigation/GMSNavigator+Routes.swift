@@ -5,7 +5,7 @@ import HostLink
 
 extension GMSNavigator {
   /// The maximum number of destinations.
-  private static let mostWaypoints = 25
+  private static let maximumWaypoints = 25
 
   /// Requests a route; the callback is called later on the main thread.
   public func setDestinations(
@@ -117,7 +117,7 @@ extension GMSNavigator {
     waypoints = destinations
     forgetRoute()
     takeTheDrive()
-    tellStrategy(options?.alternateRoutesStrategy ?? .all)
+    sendStrategy(options?.alternateRoutesStrategy ?? .all)
     if options?.routingStrategy == .deltaToTargetDistance {
       HostLink.note("GMSNavigationRoutingOptions are ignored; the session's route is used")
     }
@@ -130,7 +130,7 @@ extension GMSNavigator {
   }
 
   /// Sends the number of alternates for the next route if it has changed.
-  private func tellStrategy(_ strategy: GMSNavigationAlternateRoutesStrategy) {
+  private func sendStrategy(_ strategy: GMSNavigationAlternateRoutesStrategy) {
     guard strategy != alternateRoutesStrategy else { return }
     alternateRoutesStrategy = strategy
     send("alternateRoutesStrategy", .string("\(strategy)"))
@@ -140,14 +140,16 @@ extension GMSNavigator {
   private func takeTheDrive() {
     guard !isActive else { return }
     GMSNavigator.active = self
-    tellSettings()
+    sendSettings()
   }
 
   private func failure(of destinations: [GMSNavigationWaypoint]) -> GMSRouteStatus? {
     if destinations.isEmpty { return .noWaypointsError }
-    if destinations.count > GMSNavigator.mostWaypoints { return .waypointError }
+    if destinations.count > GMSNavigator.maximumWaypoints { return .waypointError }
     if !destinations.allSatisfy(\.isKnown) { return .waypointError }
-    let follows = zip(destinations, destinations.dropFirst()).contains { $0.isSamePlace(as: $1) }
+    let follows = zip(destinations, destinations.dropFirst()).contains {
+      $0.hasSameLocation(as: $1)
+    }
     return follows ? .duplicateWaypointsError : nil
   }
 

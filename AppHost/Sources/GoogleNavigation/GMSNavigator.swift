@@ -132,7 +132,7 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
   }
 
   /// Sends the navigator's settings.
-  func tellSettings() {
+  func sendSettings() {
     send("timeUpdateThreshold", message(ofThreshold: timeUpdateThreshold))
     send("distanceUpdateThreshold", message(ofThreshold: distanceUpdateThreshold))
     if let speedAlertOptions { send("speedAlertOptions", speedAlertOptions.message) }

@@ -92,7 +92,7 @@ open class GMSLocationSimulator: NSObject, @unchecked Sendable {
   open var avoidsFerries = true
 
   /// Simulates locations along the route; has no effect without one.
-  open func simulateLocationsAlongExistingRoute() { tell(true) }
+  open func simulateLocationsAlongExistingRoute() { sendSimulation(true) }
 
   /// Requests a route and simulates locations along it.
   open func simulateAlongNewRoute(
@@ -100,7 +100,7 @@ open class GMSLocationSimulator: NSObject, @unchecked Sendable {
     callback: @escaping GMSRouteStatusCallback
   ) {
     navigator?.setDestinations(destinations, callback: callback)
-    tell(true)
+    sendSimulation(true)
   }
 
   /// Requests a route with options and simulates locations along it.
@@ -110,7 +110,7 @@ open class GMSLocationSimulator: NSObject, @unchecked Sendable {
   ) {
     navigator?.setDestinations(
       destinations, routingOptions: routingOptions, callback: callback)
-    tell(true)
+    sendSimulation(true)
   }
 
   /// Has no effect: the session's drive determines the location.
@@ -119,7 +119,7 @@ open class GMSLocationSimulator: NSObject, @unchecked Sendable {
   }
 
   /// Ends the simulation; the session's drive continues.
-  open func stopSimulation() { tell(false) }
+  open func stopSimulation() { sendSimulation(false) }
 
   /// Only noted in the log: the car shows no prompts.
   open func simulateNavigationPrompt() { note(true, "simulateNavigationPrompt()") }
@@ -127,7 +127,7 @@ open class GMSLocationSimulator: NSObject, @unchecked Sendable {
   /// Only noted in the log: the car shows no incident reports.
   open func simulateTrafficIncidentReport() { note(true, "simulateTrafficIncidentReport()") }
 
-  private func tell(_ simulates: Bool) {
+  private func sendSimulation(_ simulates: Bool) {
     HostLink.send("navigation", on: nil, ["simulatesLocations": .bool(simulates)])
   }
 

@@ -46,7 +46,7 @@ extension GMSRouteLeg {
 /// The duration and length of a complete leg.
 struct RouteEstimate {
   /// The assumed speed of a route without durations, in meters per second.
-  static let usualSpeed = 13.9
+  static let defaultSpeed = 13.9
 
   let meters: Double
   let seconds: Double
@@ -57,7 +57,7 @@ struct RouteEstimate {
     guard ends.indices.contains(leg) else { return nil }
     meters = ends[leg] - (leg == 0 ? 0 : ends[leg - 1])
     let steps = (route["steps"]?.array ?? []).filter { ($0["leg"]?.number ?? 0) == Double(leg) }
-    let told = steps.reduce(0) { $0 + ($1["durationSeconds"]?.number ?? 0) }
-    seconds = told > 0 ? told : meters / RouteEstimate.usualSpeed
+    let statedSeconds = steps.reduce(0) { $0 + ($1["durationSeconds"]?.number ?? 0) }
+    seconds = statedSeconds > 0 ? statedSeconds : meters / RouteEstimate.defaultSpeed
   }
 }

@@ -8,10 +8,10 @@ extension HostLink {
   private static let largestFile: rlim_t = 64_000_000
 
   /// The maximum number of work items at one time; more indicate an endless loop.
-  private static let mostStepsAtAMoment = 200_000
+  private static let maximumStepsPerMoment = 200_000
 
   /// The maximum number of checks at the end of a turn.
-  private static let mostLooks = 4
+  private static let maximumChecks = 4
 
   /// The time up to which headunit permits the clock to advance, in nanoseconds.
   nonisolated(unsafe) private static var limit: Int64 = 0
@@ -74,14 +74,14 @@ extension HostLink {
 
   /// Runs all work that is due at the current time, and ends the turn.
   package static func finishMoment() {
-    var (steps, looks) = (0, 0)
+    var (steps, checks) = (0, 0)
     vt_pump()
     while true {
       while vt_step(vt_now()) {
         if vt_run_loop_is_due { vt_pump() }
         for body in state.workWatchers { MainActor.assumeIsolated { body() } }
         steps += 1
-        if steps > mostStepsAtAMoment {
+        if steps > maximumStepsPerMoment {
           stuck("the app schedules work for the same time repeatedly")
         }
       }
@@ -92,8 +92,8 @@ extension HostLink {
         continue
       }
       // Watchers may cause layout or drawing, which may schedule more work.
-      guard looks < mostLooks else { return }
-      looks += 1
+      guard checks < maximumChecks else { return }
+      checks += 1
       for body in state.turnWatchers { MainActor.assumeIsolated { body() } }
       vt_pump()
       guard !state.turnEnd.isEmpty || (0...vt_now()).contains(vt_next()) else { return }

@@ -38,7 +38,7 @@ public enum HostLink {
   public static func raise(
     _ error: String, what: String, reason: String, source: String
   ) -> Never {
-    let spot = AppSpot.current ?? AppSpot.marked
+    let spot = AppSourceLocation.current ?? AppSourceLocation.marked
     state.runTurnEnd()
     end(
       "raises",
@@ -49,7 +49,7 @@ public enum HostLink {
   }
 
   /// Stores the call stack of a request that the screen validates later.
-  package static func markSpot() { AppSpot.keep() }
+  package static func markSourceLocation() { AppSourceLocation.keep() }
 
   /// Ends the app because it waits for an event that cannot occur.
   package static func stuck(_ reason: String) -> Never {

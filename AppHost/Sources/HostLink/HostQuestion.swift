@@ -11,7 +11,7 @@ public struct HostQuestion {
   public var answer: @MainActor (Bool) -> Void
 
   /// The time in seconds after which an unanswered question is accepted.
-  public static let patience = 3.0
+  public static let timeout = 3.0
 
   /// Presents a question on the phone; nil while the session has no phone.
   nonisolated(unsafe) package static var show: (@MainActor (HostQuestion) -> Void)?

@@ -85,7 +85,7 @@ open class MKAnnotationView: UIView {
   }
 
   /// Adds the system's drawing for the class.
-  func dress() {}
+  func applyStyle() {}
 
   open func prepareForReuse() {}
   open func prepareForDisplay() {}
@@ -110,7 +110,7 @@ open class MKMarkerAnnotationView: MKAnnotationView {
   private let glyph = UIImageView(frame: .zero)
   private let letters = UILabel(frame: .zero)
 
-  override func dress() {
+  override func applyStyle() {
     if balloon.superlayer == nil {
       bounds.size = Balloon.size
       if centerOffset == .zero { centerOffset = CGPoint(x: 0, y: -Balloon.size.height / 2) }
@@ -143,7 +143,7 @@ open class MKPinAnnotationView: MKAnnotationView {
   private let needle = CAShapeLayer()
   private let head = CAShapeLayer()
 
-  override func dress() {
+  override func applyStyle() {
     guard image == nil else { return }
     if head.superlayer == nil {
       bounds.size = CGSize(width: 16, height: 34)
@@ -221,8 +221,8 @@ extension MKMapView {
     let kind =
       annotationViews[identifier]
       ?? (identifier == usual ? MKMarkerAnnotationView.self : MKAnnotationView.self)
-    if let make = HostMaker.annotationView(of: kind) { return make(annotation, identifier) }
-    HostMaker.noteUnknown(kind, "init(annotation:reuseIdentifier:)", "a view of the system")
+    if let make = HostClassFactory.annotationView(of: kind) { return make(annotation, identifier) }
+    HostClassFactory.noteUnknown(kind, "init(annotation:reuseIdentifier:)", "a view of the system")
     return MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
   }
   public func register(
@@ -230,10 +230,11 @@ extension MKMapView {
   ) { annotationViews[identifier] = viewClass as? MKAnnotationView.Type }
   /// The view of an annotation; nil until the map has requested it.
   public func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
-    told.views[ObjectIdentifier(annotation)]
+    delegateResults.views[ObjectIdentifier(annotation)]
   }
   public func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? {
-    told.renderers[ObjectIdentifier(overlay)] ?? delegate?.mapView(self, rendererFor: overlay)
+    delegateResults.renderers[ObjectIdentifier(overlay)]
+      ?? delegate?.mapView(self, rendererFor: overlay)
   }
   public func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
     guard !selectedAnnotations.contains(where: { $0 === annotation }) else { return }

@@ -58,11 +58,11 @@ extension MKMapView {
 
   private static func look() {
     shown.removeAll { $0.map?.car.isShown != true }
-    for box in shown { box.map?.tellCar() }
+    for box in shown { box.map?.sendSettings() }
   }
 
   /// Sends changed switches and overlays.
-  private func tellCar() {
+  private func sendSettings() {
     guard let display = mapDisplay else { return }
     if display == .main, switches != car.switches {
       car.switches = switches
@@ -75,13 +75,13 @@ extension MKMapView {
     let places = annotations.map { "\($0.coordinate.latitude),\($0.coordinate.longitude)" }
     let seen: AnyHashable = ["\(ViewChanges.count) \(overlays.count)"] + places
     guard seen != car.seen else { return }
-    car.feed.tell(overlayItems + annotationItems, on: display)
+    car.feed.update(overlayItems + annotationItems, on: display)
     // Default drawings added meanwhile do not count as a change by the app.
     car.seen = ["\(ViewChanges.count) \(overlays.count)"] + places
   }
 
   private var switches: JSONValue {
-    let own = told.views[ObjectIdentifier(userLocation)]
+    let own = delegateResults.views[ObjectIdentifier(userLocation)]
     // A custom view of the app replaces the location dot.
     let hasDot = own == nil || own is MKUserLocationView
     return [

@@ -3,7 +3,7 @@ import HostLink
 import UIKit
 
 /// The views, renderers and loading state as last reported to the delegate.
-struct MapViewNews {
+struct DelegateResults {
   /// Whether loading was reported.
   var isLoaded = false
   /// The views of annotations.
@@ -30,12 +30,12 @@ extension MKMapView {
   }
 
   /// Reports once that the map has loaded and rendered, and requests views.
-  func tellOfLoading() {
+  func notifyLoading() {
     guard window != nil else { return }
     askForViews()
-    guard !told.isLoaded else { return }
-    told.isLoaded = true
-    HostLink.atEndOfTurn([ObjectIdentifier(self), ObjectIdentifier(MapViewNews.self)]) {
+    guard !delegateResults.isLoaded else { return }
+    delegateResults.isLoaded = true
+    HostLink.atEndOfTurn([ObjectIdentifier(self), ObjectIdentifier(DelegateResults.self)]) {
       [weak self] in
       guard let self else { return }
       delegate?.mapViewWillStartLoadingMap(self)
@@ -53,14 +53,14 @@ extension MKMapView {
 
   private func findViews() {
     var renderers: [MKOverlayRenderer] = []
-    for overlay in overlays where told.renderers[ObjectIdentifier(overlay)] == nil {
+    for overlay in overlays where delegateResults.renderers[ObjectIdentifier(overlay)] == nil {
       guard let renderer = delegate?.mapView(self, rendererFor: overlay) else { continue }
-      told.renderers[ObjectIdentifier(overlay)] = renderer
+      delegateResults.renderers[ObjectIdentifier(overlay)] = renderer
       renderers.append(renderer)
     }
     if !renderers.isEmpty { delegate?.mapView(self, didAdd: renderers) }
     var views: [MKAnnotationView] = []
-    for annotation in annotations where told.views[ObjectIdentifier(annotation)] == nil {
+    for annotation in annotations where delegateResults.views[ObjectIdentifier(annotation)] == nil {
       let usual = MKMapViewDefaultAnnotationViewReuseIdentifier
       let view =
         delegate?.mapView(self, viewFor: annotation)
@@ -69,7 +69,7 @@ extension MKMapView {
           : annotationViews[usual] == nil
             ? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil)
             : dequeueReusableAnnotationView(withIdentifier: usual, for: annotation))
-      told.views[ObjectIdentifier(annotation)] = view
+      delegateResults.views[ObjectIdentifier(annotation)] = view
       views.append(view)
     }
     if !views.isEmpty { delegate?.mapView(self, didAdd: views) }

@@ -6,7 +6,7 @@ extension MKMapView {
   /// The overlays in the style of their renderers.
   var overlayItems: [OverlayFeed.Item] {
     overlays.flatMap { overlay -> [OverlayFeed.Item] in
-      guard let renderer = told.renderers[ObjectIdentifier(overlay)] else { return [] }
+      guard let renderer = delegateResults.renderers[ObjectIdentifier(overlay)] else { return [] }
       let level = car.levels[ObjectIdentifier(overlay)] ?? .aboveLabels
       return overlay.parts.map { part in
         OverlayFeed.Item(part, state: renderer.look) {
@@ -22,13 +22,14 @@ extension MKMapView {
   /// The annotation views as markers.
   var annotationItems: [OverlayFeed.Item] {
     annotations.compactMap { annotation in
-      guard let view = told.views[ObjectIdentifier(annotation)], !(view is MKUserLocationView)
+      guard let view = delegateResults.views[ObjectIdentifier(annotation)],
+        !(view is MKUserLocationView)
       else {
         return nil
       }
       let (coordinate, title) = (annotation.coordinate, annotation.title)
       return OverlayFeed.Item(annotation) {
-        view.dress()
+        view.applyStyle()
         if view.bounds.isEmpty { view.sizeToFit() }
         let middle = CGPoint(
           x: view.bounds.midX - view.centerOffset.x, y: view.bounds.midY - view.centerOffset.y)
@@ -71,11 +72,12 @@ extension MKOverlayRenderer {
     let width = path.lineWidth > 0 ? path.lineWidth : 8
     switch overlay {
     case let polygon as MKPolygon:
-      return area([polygon.told] + (polygon.interiorPolygons ?? []).map(\.told), path, stroke)
-    case let circle as MKCircle: return area([circle.told], path, stroke)
+      return area(
+        [polygon.sentPoints] + (polygon.interiorPolygons ?? []).map(\.sentPoints), path, stroke)
+    case let circle as MKCircle: return area([circle.sentPoints], path, stroke)
     case let line as MKMultiPoint:
       let dash = (path.lineDashPattern ?? []).map { CGFloat($0.doubleValue) }
-      return OverlayJSON.line(line.told, stroke, width: width, dash: dash)
+      return OverlayJSON.line(line.sentPoints, stroke, width: width, dash: dash)
         .map { JSONMember(key: "line", value: $0) }
     default:
       HostLink.note(
@@ -102,7 +104,7 @@ extension UIColor {
 
 extension MKMultiPoint {
   /// The coordinates in messages.
-  @MainActor fileprivate var told: [JSONValue] {
+  @MainActor fileprivate var sentPoints: [JSONValue] {
     places.map { place in
       let coordinate = place.coordinate
       return OverlayJSON.coordinate(coordinate.latitude, coordinate.longitude)
@@ -112,7 +114,7 @@ extension MKMultiPoint {
 
 extension MKCircle {
   /// The outline in messages: a circle of map points, as the platform draws it.
-  @MainActor fileprivate var told: [JSONValue] {
+  @MainActor fileprivate var sentPoints: [JSONValue] {
     let middle = MKMapPoint(coordinate)
     let reach = radius * MKMapPointsPerMeterAtLatitude(coordinate.latitude)
     return (0..<90).map { step in

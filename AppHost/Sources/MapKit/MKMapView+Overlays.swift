@@ -205,7 +205,7 @@ extension MKMapView {
   public func removeOverlays(_ overlays: [any MKOverlay]) {
     let gone = Set(overlays.map { ObjectIdentifier($0) })
     self.overlays.removeAll { gone.contains(ObjectIdentifier($0)) }
-    for object in gone { (told.renderers[object], car.levels[object]) = (nil, nil) }
+    for object in gone { (delegateResults.renderers[object], car.levels[object]) = (nil, nil) }
   }
   public func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
     addAnnotations(

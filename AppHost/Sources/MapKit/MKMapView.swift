@@ -108,7 +108,7 @@ open class MKMapView: UIView, HostDrawnMap {
   /// The visible region as region, rectangle and camera.
   var part = (region: MKCoordinateRegion(), rect: MKMapRect.world, camera: MKMapCamera())
   /// The state as last reported to the delegate.
-  var told = MapViewNews()
+  var delegateResults = DelegateResults()
   /// The state as last sent to the display.
   var car = CarMapState()
 
@@ -180,13 +180,13 @@ open class MKMapView: UIView, HostDrawnMap {
   open func removeAnnotations(_ annotations: [any MKAnnotation]) {
     let gone = Set(annotations.map { ObjectIdentifier($0) })
     self.annotations.removeAll { gone.contains(ObjectIdentifier($0)) }
-    for object in gone { told.views[object] = nil }
+    for object in gone { delegateResults.views[object] = nil }
   }
 
   /// Reports the loaded map to the delegate.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    tellOfLoading()
+    notifyLoading()
     carScreenChanged()
   }
 }

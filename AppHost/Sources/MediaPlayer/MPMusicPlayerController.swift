@@ -53,18 +53,18 @@ open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendab
   open func setQueue(with descriptor: MPMusicPlayerQueueDescriptor) {}
   open func append(_ descriptor: MPMusicPlayerQueueDescriptor) {}
   open func prepend(_ descriptor: MPMusicPlayerQueueDescriptor) {}
-  open func prepareToPlay() { tell() }
+  open func prepareToPlay() { noteSilence() }
   /// Fails: there is no music.
   open func prepareToPlay(completionHandler: @escaping ((any Error)?) -> Void) {
-    tell()
+    noteSilence()
     HostLink.after(0) { completionHandler(MPError(.cloudServiceCapabilityMissing)) }
   }
   /// Fails: there is no music.
   open func prepareToPlay() async throws {
-    tell()
+    noteSilence()
     throw MPError(.cloudServiceCapabilityMissing)
   }
-  open func play() { tell() }
+  open func play() { noteSilence() }
   open func pause() {}
   open func stop() {}
   open func beginSeekingForward() {}
@@ -76,7 +76,7 @@ open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendab
   open func beginGeneratingPlaybackNotifications() {}
   open func endGeneratingPlaybackNotifications() {}
 
-  private func tell() {
+  private func noteSilence() {
     HostLink.note("MPMusicPlayerController plays nothing: this host has no music library")
   }
 }

@@ -165,7 +165,7 @@ extension ServiceSuite {
     }
 
     @Test func placesAndLinesOfTheSystemAreTold() {
-      HostMaker.use([HostMaker(Spot.self, Spot.init(annotation:reuseIdentifier:))])
+      HostClassFactory.use([HostClassFactory(Spot.self, Spot.init(annotation:reuseIdentifier:))])
       let map = MKMapView(frame: window.bounds)
       map.delegate = listener
       map.register(Spot.self, forAnnotationViewWithReuseIdentifier: "spot")

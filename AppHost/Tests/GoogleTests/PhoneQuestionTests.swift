@@ -82,7 +82,7 @@ extension ServiceSuite {
       touch(100, 450)
       #expect(pressed == ["Back true"])
       #expect(alert.view.window == nil)
-      window.takeAway()
+      window.hide()
     }
   }
 }

@@ -97,7 +97,7 @@ struct AppBundleTests {
     language: String, number: Double, text: String
   ) throws {
     let words = try #require(
-      CountedWords(dictionary: [
+      PluralString(dictionary: [
         "NSStringLocalizedFormatKey": "%#@n@ left",
         "n": [
           "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "zero": "none", "one": "%d stop",
@@ -110,7 +110,7 @@ struct AppBundleTests {
   }
 
   @Test func `parts of a catalog's words count the value that they name`() {
-    let words = CountedWords(
+    let words = PluralString(
       format: "%#@a@ in %#@b@",
       parts: [
         "a": .init(forms: ["one": "%lld stop", "other": "%lld stops"]),

@@ -16,7 +16,7 @@ import UIKit
     HostLink.state.notes = []
     _ = HostLink.state.takeTurnEnd()
     _ = listens
-    let controller = CarConnection.connectAlone()
+    let controller = CarConnection.connectWithoutApp()
     _ = sent()
     return controller
   }

@@ -47,7 +47,7 @@ import UIKit
   @Test func aTableShowsTheRowsInSightMadeOfTheRegisteredClass() throws {
     let screen = try ViewScreen()
     let (table, rows) = (UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 120)), Rows())
-    HostMaker.use([HostMaker(Row.self, Row.init(style:reuseIdentifier:))])
+    HostClassFactory.use([HostClassFactory(Row.self, Row.init(style:reuseIdentifier:))])
     table.register(Row.self, forCellReuseIdentifier: "row")
     table.dataSource = rows
     screen.root.view.addSubview(table)

@@ -323,7 +323,7 @@ private final class DrawnView: UIView {
     _ = HostSession.begin()
     HostLink.state.settings = .object(
       (HostLink.state.settings.members ?? []) + (more.members ?? []))
-    let controller = CarConnection.connectAlone()
+    let controller = CarConnection.connectWithoutApp()
     let map = CPMapTemplate()
     map.mapButtons = [CPMapButton { _ in }]
     controller.setRootTemplate(map, animated: false, completion: nil)

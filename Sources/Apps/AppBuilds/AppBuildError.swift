@@ -66,5 +66,5 @@ package struct AppCompileErrors: ErrorList, Sendable, Hashable {
   package var further: [any ReportedError] {
     Array(all.dropFirst().prefix(AppCompileErrors.limit - 1))
   }
-  package var untold: Int { max(0, all.count - AppCompileErrors.limit) }
+  package var unlisted: Int { max(0, all.count - AppCompileErrors.limit) }
 }

@@ -4,7 +4,7 @@ import Processes
 
 extension AppCompilation {
   /// The maximum number of rounds that remove failing lines of a stub.
-  private static let mostRounds = 4
+  private static let maximumRounds = 4
 
   /// Builds the stubs of missing modules.
   func builtStubs(progress: (AppBuildProgress) -> Void) async throws -> [Unit] {
@@ -38,7 +38,7 @@ extension AppCompilation {
     let file = "\(unfinished)/\(module.name).swift"
     let arguments = try await arguments(of: module, uses: uses, in: unfinished) + [file]
     var lines = module.text.split(separator: "\n", omittingEmptySubsequences: false)
-    for _ in 0..<AppCompilation.mostRounds {
+    for _ in 0..<AppCompilation.maximumRounds {
       try cache.write(Array(lines.joined(separator: "\n").utf8), to: file)
       let outcome = try await Tool.run(toolchain.compiler, arguments)
       if outcome.status == 0 {

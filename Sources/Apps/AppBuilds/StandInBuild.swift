@@ -3,7 +3,7 @@ import AppSources
 /// Builds an app repeatedly, extending its stubs by the compiler's errors.
 struct StandInBuild {
   /// The maximum number of builds.
-  private static let mostRounds = 100
+  private static let maximumRounds = 100
 
   var compilation: AppCompilation
 
@@ -15,7 +15,7 @@ struct StandInBuild {
     guard compilation.analysis.stubs != nil || compilation.analysis.keepsSwiftUI else {
       return try await compilation.run(progress: progress)
     }
-    for round in 1..<Self.mostRounds {
+    for round in 1..<Self.maximumRounds {
       do {
         return try await compilation.run(progress: progress)
       } catch let errors as AppCompileErrors {

@@ -25,8 +25,8 @@ final class AppProcess {
   }
 
   /// The default time for processing one moment, in seconds.
-  static let usualPatience = 60.0
-  private let patience: Double
+  static let defaultTimeout = 60.0
+  private let timeout: Double
   /// The maximum size of a file that an app writes, in bytes.
   static let fileBytes = 64 << 20
 
@@ -42,14 +42,14 @@ final class AppProcess {
   ///
   /// - Parameters:
   ///   - folder: A folder for its output, which contains its home folder.
-  ///   - patience: The time for processing one moment, in seconds.
+  ///   - timeout: The time for processing one moment, in seconds.
   ///   - draw: Draws the picture that a message requests, and returns the answer with its file
   ///     name.
   init(
-    _ program: AppProgram, folder: URL, patience: Double = usualPatience,
+    _ program: AppProgram, folder: URL, timeout: Double = defaultTimeout,
     draw: @escaping (SessionMessage) throws -> JSONValue
   ) throws {
-    (self.draw, self.patience) = (draw, patience)
+    (self.draw, self.timeout) = (draw, timeout)
     let path = folder.appendingPathComponent("printed.txt")
     try Data().write(to: path)
     printed = try FileHandle(forReadingFrom: path)
@@ -60,7 +60,7 @@ final class AppProcess {
       throw AppRunError("cannot create a connection to the app", "try again", blame: .machine)
     }
     for file in pair + ends { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
-    var wait = timeval(tv_sec: Int(patience.rounded(.up)), tv_usec: 0)
+    var wait = timeval(tv_sec: Int(timeout.rounded(.up)), tv_usec: 0)
     setsockopt(
       pair[0], SOL_SOCKET, SO_SNDTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
     sockets = (pair[0], pair[1])
@@ -121,7 +121,7 @@ final class AppProcess {
     do {
       try channel.send(line)
       while true {
-        let message = try message(in: try channel.line(within: patience))
+        let message = try message(in: try channel.line(within: timeout))
         switch (message.isOutput, message.kind) {
         case (true, "idle"):
           reply.now = message.seconds
@@ -178,7 +178,7 @@ final class AppProcess {
     case .silent:
       running.end()
       return AppRunError(
-        "the app was not idle for \(patience.plainText) seconds",
+        "the app was not idle for \(timeout.plainText) seconds",
         "look for an endless loop; virtual time does not advance while code runs",
         isEndless: true)
     case .tooLong:

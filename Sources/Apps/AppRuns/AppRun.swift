@@ -15,19 +15,19 @@ package struct AppRun {
   private let screen: HostScreen
   private let folder: URL
   private let pictures: StepImageRenderer
-  private let patience: Double
+  private let timeout: Double
 
   /// Creates a run.
   ///
   /// - Parameters:
   ///   - folder: A new, empty folder for the app's files, which contains its pictures afterwards.
   ///   - pictures: Draws the pictures of steps that the app uses in its own views.
-  ///   - patience: The time for processing one moment, in seconds; by default a minute.
+  ///   - timeout: The time for processing one moment, in seconds; by default a minute.
   package init(
     _ program: AppProgram, on script: RouteScript, screen: HostScreen, folder: URL,
-    pictures: StepImageRenderer, patience: Double? = nil
+    pictures: StepImageRenderer, timeout: Double? = nil
   ) {
-    self.patience = patience ?? AppProcess.usualPatience
+    self.timeout = timeout ?? AppProcess.defaultTimeout
     (self.program, self.script, self.screen, self.folder) = (program, script, screen, folder)
     self.pictures = pictures
   }
@@ -50,7 +50,7 @@ package struct AppRun {
       app: program.name,
       load: { try InputFile.bytes(of: FilePath.resolve($0, from: images.path + "/.")) },
       missing: { missing.append($0) })
-    let process = try AppProcess(program, folder: folder, patience: patience) {
+    let process = try AppProcess(program, folder: folder, timeout: timeout) {
       [pictures] message in
       guard let order = ImageFileRequest(message.value) else {
         return [

@@ -5,21 +5,21 @@ import Synchronization
 package final class AppRunProgress: Sendable {
   private struct State {
     var isStopped = false
-    var hasTold = false
+    var hasReported = false
     var running: RunningProgram?
   }
 
   private let moment: Double
-  private let tell: @Sendable (AppOutcome) -> Void
+  private let onOutcome: @Sendable (AppOutcome) -> Void
   private let state = Mutex(State())
 
   /// Creates the progress of one run.
   ///
   /// - Parameters:
   ///   - moment: The session time in seconds after which the outcome is reported.
-  ///   - tell: Receives the outcome once, when the run passes that time before its end.
-  package init(past moment: Double, tell: @escaping @Sendable (AppOutcome) -> Void) {
-    (self.moment, self.tell) = (moment, tell)
+  ///   - onOutcome: Receives the outcome once, when the run passes that time before its end.
+  package init(past moment: Double, onOutcome: @escaping @Sendable (AppOutcome) -> Void) {
+    (self.moment, self.onOutcome) = (moment, onOutcome)
   }
 
   /// Ends the app immediately; the outcome of the run is then meaningless.
@@ -46,9 +46,9 @@ package final class AppRunProgress: Sendable {
   package func note(_ seconds: Double, _ outcome: () -> AppOutcome) {
     guard seconds > moment else { return }
     let isFirst = state.withLock { state in
-      defer { state.hasTold = true }
-      return !state.hasTold
+      defer { state.hasReported = true }
+      return !state.hasReported
     }
-    if isFirst { tell(outcome()) }
+    if isFirst { onOutcome(outcome()) }
   }
 }

@@ -40,9 +40,9 @@ enum FilePicture {
 
 extension StepImageRenderer {
   /// The maximum file size in bytes.
-  private static let mostBytes = 32 << 20
+  private static let maximumBytes = 32 << 20
   /// The maximum number of pixels; larger pictures get fewer pixels per point.
-  private static let mostPixels = 16_000_000.0
+  private static let maximumPixels = 16_000_000.0
 
   /// Decodes a file of the app and writes it as PNG into a folder, once per request.
   func answer(to order: ImageFileRequest, in folder: URL) -> JSONValue {
@@ -64,13 +64,13 @@ extension StepImageRenderer {
   private func drawn(
     _ order: ImageFileRequest, as name: String, in folder: URL
   ) throws -> FilePicture {
-    let bytes = try InputFile.bytes(of: order.path, limit: Self.mostBytes)
+    let bytes = try InputFile.bytes(of: order.path, limit: Self.maximumBytes)
     let shown = order.path.split(separator: "/").last.map(String.init) ?? order.path
     let image = try ImageDecoder.image(named: shown, bytes: bytes)
     let (width, height) = (image.size.width, image.size.height)
     // The pixels of a photo are its points; a higher scale would add no detail.
     let wanted = bytes.starts(with: [0xFF, 0xD8]) ? 1 : order.scale
-    let scale = min(wanted, (Self.mostPixels / (width * height)).squareRoot())
+    let scale = min(wanted, (Self.maximumPixels / (width * height)).squareRoot())
     var bitmap = Bitmap(
       size: PixelSize(
         width: max(1, Int((width * scale).rounded())),

@@ -13,7 +13,7 @@ import Sessions
 /// go to the screen, and the screen's answers go back to the app.
 final class HostLoop {
   /// The maximum number of exchanges between app and screen at one moment.
-  private static let mostExchanges = 10_000
+  private static let maximumExchanges = 10_000
   /// The time in seconds after which a presented template without an answer counts as forgotten.
   private static let patienceWithAlerts = 10.0
 
@@ -150,7 +150,7 @@ final class HostLoop {
 
   private func lookAtNavigation() {
     phoneChanged.cards = true
-    for event in navigation.look(at: now) {
+    for event in navigation.sample(at: now) {
       if case .routeStatus = event.event { continue }
       queue += writer.messages(event)
     }
@@ -194,9 +194,9 @@ final class HostLoop {
 
   private func ask(_ line: String) throws -> AppProcess.Reply {
     exchanges = exchanges.seconds == now ? (now, exchanges.count + 1) : (now, 1)
-    guard exchanges.count <= Self.mostExchanges else {
+    guard exchanges.count <= Self.maximumExchanges else {
       throw AppRunError(
-        "app and screen exchanged \(Self.mostExchanges) messages at \(now.plainText) s",
+        "app and screen exchanged \(Self.maximumExchanges) messages at \(now.plainText) s",
         "look for a handler that triggers itself")
     }
     return try process.ask(line)

@@ -106,12 +106,12 @@ extension AppAnalysis {
 
 extension [String] {
   /// The maximum number of names in a note.
-  private static let mostNames = 20
+  private static let maximumNames = 20
 
   /// The names, abbreviated if there are many.
   var named: String {
-    count <= Self.mostNames
+    count <= Self.maximumNames
       ? joined(separator: ", ")
-      : prefix(Self.mostNames).joined(separator: ", ") + " and \(count - Self.mostNames) more"
+      : prefix(Self.maximumNames).joined(separator: ", ") + " and \(count - Self.maximumNames) more"
   }
 }

@@ -75,7 +75,7 @@ struct CompareCommand: AsyncParsableCommand {
         .usage, "the self check failed: \(report.selfCheck.sentence)",
         hint: "choose a smaller --threshold")
     }
-    try forms.tell(report, folder: output)
+    try forms.write(report, folder: output)
     if report.summary.status != 0 { throw ExitCode(report.summary.status) }
   }
 
@@ -112,7 +112,7 @@ struct MergeCommand: AsyncParsableCommand {
     let isRun = folders.contains { RunMerge.isPart($0) }
     guard !isRun else { return try await joinRuns() }
     let report = try ReportMerge(folders, into: output).report()
-    try forms.tell(report, folder: output)
+    try forms.write(report, folder: output)
     if report.summary.status != 0 { throw ExitCode(report.summary.status) }
   }
 }

@@ -61,11 +61,11 @@ struct ExplainCommand: AsyncParsableCommand {
     let renderer = try FrameRenderer(library: library)
     for (index, job) in plan.jobs.enumerated() {
       if index > 0, !json { Terminal.print("\n") }
-      try tell(job, in: plan, renderer)
+      try report(job, in: plan, renderer)
     }
   }
 
-  private func tell(_ job: FrameJob, in plan: RenderPlan, _ renderer: FrameRenderer) throws {
+  private func report(_ job: FrameJob, in plan: RenderPlan, _ renderer: FrameRenderer) throws {
     let stages = try renderer.stages(of: job, in: plan)
     let screen = plan.screens[job.screen]
     if let stage {

@@ -48,7 +48,7 @@ extension GoldenCommand {
 
     func run() throws {
       let approval = try from.map(Approve.read)
-      let kept = report ?? approval?.comparison ?? GoldenPaths.usualReport
+      let kept = report ?? approval?.comparison ?? GoldenPaths.defaultReport
       let done: [ApprovedPicture]
       if let approval, let comparison = try comparison(in: kept, approval) {
         let folder = try options.goldens ?? ownFolder(comparison.expected.folder, of: kept)

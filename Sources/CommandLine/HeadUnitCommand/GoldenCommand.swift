@@ -34,7 +34,7 @@ extension GoldenCommand {
     var goldens: String?
 
     /// The path of the folder with all cases.
-    var path: String { goldens ?? GoldenPaths.usualGoldens }
+    var path: String { goldens ?? GoldenPaths.defaultGoldens }
 
     func folder() throws -> GoldenFolder {
       try GoldenFolder(root: URL(filePath: path))
@@ -95,7 +95,7 @@ extension GoldenCommand {
       try await GoldenCommand.run(plan, in: folder, forms)
     }
 
-    private var folderOfReport: String { report ?? GoldenPaths.usualReport }
+    private var folderOfReport: String { report ?? GoldenPaths.defaultReport }
 
     /// The cases to check; nil if there are none.
     private func names(in folder: GoldenFolder) throws -> [String]? {
@@ -181,7 +181,7 @@ extension GoldenCommand {
     let run = GoldenRun(folder, setting: setting)
     let report = try await Interruption.cancelling { try await run.report(plan) }
     let page = plan.report.map { "\($0.relativePath)/index.html" }
-    try forms.tell(
+    try forms.write(
       report.comparison(of: folder.root, keptIn: plan.report ?? folder.root),
       in: forms.json
         ? try report.jsonLines() : report.lines(index: page, commands: plan.commands))

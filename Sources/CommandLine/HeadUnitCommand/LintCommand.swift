@@ -82,7 +82,7 @@ struct LintCommand: AsyncParsableCommand {
         ? try ScriptLocations(name: drive.name, bytes: drive.bytes) : nil
       let progress = LintPrinter()
       findings += try linter.findings(
-        in: drive.script, file: drive.name, locations: locations, tell: progress.show)
+        in: drive.script, file: drive.name, locations: locations, onProgress: progress.show)
       progress.end(drive.name)
     }
     let report = LintReport(files: files, rules: linter.rules, findings: findings)

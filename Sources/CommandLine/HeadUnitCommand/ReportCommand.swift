@@ -31,7 +31,7 @@ struct ReportCommand: ParsableCommand {
     help: ArgumentHelp(
       "The maximum megabytes of pictures in the file, worst first; other pictures are linked.",
       valueName: "megabytes"))
-  var limit = ReviewPage.usualLimit >> 20
+  var limit = ReviewPage.defaultLimit >> 20
 
   func validate() throws {
     guard (0...1024).contains(limit) else {

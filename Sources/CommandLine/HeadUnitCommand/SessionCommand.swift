@@ -90,7 +90,7 @@ struct SessionCommand: AsyncParsableCommand {
       let writer = SessionWriter(log: "", pictures: ImageStore(.folder("images")))
       return writer.lines(of: Timeline(try DriveArgument.read(file).script))
     }
-    try tell(SessionDifference(logs[0], logs[1]))
+    try report(SessionDifference(logs[0], logs[1]))
   }
 
   private func checkAnswers() throws {
@@ -102,10 +102,10 @@ struct SessionCommand: AsyncParsableCommand {
     let writer = SessionWriter(log: "", pictures: ImageStore(.folder("images")))
     let computed = writer.lines(of: Timeline(drive.script)).compactMap(\.output)
     let recorded = drive.outputs
-    try tell(SessionDifference(recorded.map { .message($0) }, computed.map { .message($0) }))
+    try report(SessionDifference(recorded.map { .message($0) }, computed.map { .message($0) }))
   }
 
-  private func tell(_ difference: SessionDifference) throws {
+  private func report(_ difference: SessionDifference) throws {
     Terminal.print(difference.text)
     guard difference.isEmpty else {
       throw Failure(.different, "the sessions differ in \(difference.count) lines")

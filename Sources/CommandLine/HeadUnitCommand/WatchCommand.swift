@@ -101,7 +101,7 @@ private struct WatchedFrames: Sendable {
       do {
         known = try draw(&drawn, assets, shipped, isAgain: isAgain)
       } catch {
-        ErrorPrinter.tell(Failure(error))
+        ErrorPrinter.report(Failure(error))
         ErrorPrinter.note("nothing is drawn until the next change of a file; Ctrl-C ends")
         known = Array(Set(known).union(drawn.library?.layoutFiles ?? [])).sorted()
       }

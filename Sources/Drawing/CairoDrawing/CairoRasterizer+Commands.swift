@@ -200,7 +200,7 @@ extension CairoRasterizer {
   }
 
   private func draw(_ group: DrawCommand.Group, on canvas: Canvas) throws(DrawingError) {
-    if group.isScreen, let clip = group.clip {
+    if group.isViewport, let clip = group.clip {
       return try drawScreen(group, inside: clip, on: canvas)
     }
     if canvas.isDocument {
@@ -232,6 +232,6 @@ extension CairoRasterizer {
 extension DrawCommand.Group {
   /// Whether the group has no effect on its commands.
   fileprivate var isPlain: Bool {
-    transform == .identity && clip == nil && opacity >= 1 && !isIsolated && !isStable && !isScreen
+    transform == .identity && clip == nil && opacity >= 1 && !isIsolated && !isStable && !isViewport
   }
 }

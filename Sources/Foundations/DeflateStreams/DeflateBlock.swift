@@ -49,21 +49,21 @@ package struct DeflateBlock: Sendable {
   }
 
   /// An encoded number: a symbol and a remainder in extra bits.
-  package struct Part: Sendable, Hashable {
+  package struct EncodedNumber: Sendable, Hashable {
     package var symbol: Int
     var rest: Int
     var bits: Int
   }
 
   /// The symbol of a run length, 3...258 bytes.
-  package static func symbol(ofLength length: Int) -> Part {
-    if length == 258 { return Part(symbol: 285, rest: 0, bits: 0) }
+  package static func symbol(ofLength length: Int) -> EncodedNumber {
+    if length == 258 { return EncodedNumber(symbol: 285, rest: 0, bits: 0) }
     let part = part(length - 3, perDoubling: 4)
-    return Part(symbol: 257 + part.symbol, rest: part.rest, bits: part.bits)
+    return EncodedNumber(symbol: 257 + part.symbol, rest: part.rest, bits: part.bits)
   }
 
   /// The symbol of a distance, 1...32,768 bytes.
-  package static func symbol(ofDistance distance: Int) -> Part {
+  package static func symbol(ofDistance distance: Int) -> EncodedNumber {
     part(distance - 1, perDoubling: 2)
   }
 
@@ -71,11 +71,11 @@ package struct DeflateBlock: Sendable {
   ///
   /// Each symbol of the first two groups encodes one number, and each symbol of a further group
   /// encodes twice as many as in the previous group.
-  private static func part(_ number: Int, perDoubling group: Int) -> Part {
-    guard number >= group * 2 else { return Part(symbol: number, rest: 0, bits: 0) }
+  private static func part(_ number: Int, perDoubling group: Int) -> EncodedNumber {
+    guard number >= group * 2 else { return EncodedNumber(symbol: number, rest: 0, bits: 0) }
     let highest = Int.bitWidth - 1 - number.leadingZeroBitCount
     let bits = highest - group.trailingZeroBitCount
-    return Part(
+    return EncodedNumber(
       symbol: group * bits + number >> bits, rest: number & ((1 << bits) - 1), bits: bits)
   }
 
@@ -108,8 +108,8 @@ package struct DeflateBlock: Sendable {
   }
 
   /// Run-length encodes a sequence of code lengths.
-  private static func steps(of lengths: [Int]) -> [Part] {
-    var steps: [Part] = []
+  private static func steps(of lengths: [Int]) -> [EncodedNumber] {
+    var steps: [EncodedNumber] = []
     var index = 0
     while index < lengths.count {
       let length = lengths[index]
@@ -118,16 +118,16 @@ package struct DeflateBlock: Sendable {
         let count = min(same, 138)
         steps.append(
           count < 11
-            ? Part(symbol: 17, rest: count - 3, bits: 3)
-            : Part(symbol: 18, rest: count - 11, bits: 7))
+            ? EncodedNumber(symbol: 17, rest: count - 3, bits: 3)
+            : EncodedNumber(symbol: 18, rest: count - 11, bits: 7))
         index += count
       } else if same >= 4 {
         let count = min(same - 1, 6)
-        steps.append(Part(symbol: length, rest: 0, bits: 0))
-        steps.append(Part(symbol: 16, rest: count - 3, bits: 2))
+        steps.append(EncodedNumber(symbol: length, rest: 0, bits: 0))
+        steps.append(EncodedNumber(symbol: 16, rest: count - 3, bits: 2))
         index += 1 + count
       } else {
-        steps.append(Part(symbol: length, rest: 0, bits: 0))
+        steps.append(EncodedNumber(symbol: length, rest: 0, bits: 0))
         index += 1
       }
     }

@@ -110,7 +110,7 @@ extension DrawCommand.Group {
     if opacity < 1 { words.append("opacity \(opacity.short)") }
     if isIsolated { words.append("isolated") }
     if isStable { words.append("stable") }
-    if isScreen { words.append("screen") }
+    if isViewport { words.append("screen") }
     if transform != .identity {
       let numbers = [
         transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,

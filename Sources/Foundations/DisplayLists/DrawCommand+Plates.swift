@@ -29,7 +29,7 @@ extension Array<DrawCommand> {
       case .fill, .stroke, .lines, .areas, .faces, .text, .label, .image, .shadow: []
       case .material(let path, let material): [(material, path.transformed(by: transform).bounds)]
       case .group(let group):
-        group.isScreen && group.clip != nil
+        group.isViewport && group.clip != nil
           ? [] : group.commands.plates(group.transform.then(transform))
       }
     }
@@ -43,7 +43,7 @@ extension Array<DrawCommand> {
         before.append(command)
       case .material: return (before, true)
       case .group(var group):
-        guard !(group.isScreen && group.clip != nil) else {
+        guard !(group.isViewport && group.clip != nil) else {
           before.append(command)
           continue
         }

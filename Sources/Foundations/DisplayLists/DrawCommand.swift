@@ -44,7 +44,7 @@ package indirect enum DrawCommand: Sendable, Hashable {
     ///
     /// Plates in it have only the group's content as their backdrop. Without a clip, the flag has
     /// no effect.
-    package var isScreen: Bool
+    package var isViewport: Bool
     /// The commands in drawing order, bottom first.
     package var commands: [DrawCommand]
 
@@ -52,7 +52,7 @@ package indirect enum DrawCommand: Sendable, Hashable {
     package init(
       _ name: String = "", transform: Transform = .identity, clip: Path? = nil,
       opacity: Double = 1, isIsolated: Bool = false, isStable: Bool = false,
-      isScreen: Bool = false, _ commands: [DrawCommand]
+      isViewport: Bool = false, _ commands: [DrawCommand]
     ) {
       self.name = name
       self.transform = transform
@@ -60,7 +60,7 @@ package indirect enum DrawCommand: Sendable, Hashable {
       self.opacity = opacity
       self.isIsolated = isIsolated
       self.isStable = isStable
-      self.isScreen = isScreen
+      self.isViewport = isViewport
       self.commands = commands
     }
   }

@@ -45,7 +45,7 @@ extension LineBatch {
   }
 
   /// A straight segment in front of the near plane.
-  private struct Piece {
+  private struct Segment {
     var from: Point
     var to: Point
     var halfFrom: Double
@@ -59,7 +59,7 @@ extension LineBatch {
     return join == .bevel ? max(cap, 1.05) : cap
   }
 
-  private func visiblePieces(ofLine line: Int) -> [Piece] {
+  private func visiblePieces(ofLine line: Int) -> [Segment] {
     let range = range(ofLine: line)
     guard range.count > 1 else {
       return range.compactMap { visible($0, $0) }
@@ -68,8 +68,8 @@ extension LineBatch {
   }
 
   /// The part of a segment whose full width is in front of the near plane.
-  private func visible(_ from: Int, _ to: Int) -> Piece? {
-    let piece = Piece(
+  private func visible(_ from: Int, _ to: Int) -> Segment? {
+    let piece = Segment(
       from: points[from], to: points[to], halfFrom: halfWidths[from], halfTo: halfWidths[to])
     guard let perspective else { return piece }
     let tilt = Point(perspective.wx, perspective.wy).length
@@ -81,12 +81,12 @@ extension LineBatch {
     let middle = piece.from.interpolated(to: piece.to, share)
     let half = piece.halfFrom + (piece.halfTo - piece.halfFrom) * share
     return first > 0
-      ? Piece(from: piece.from, to: middle, halfFrom: piece.halfFrom, halfTo: half)
-      : Piece(from: middle, to: piece.to, halfFrom: half, halfTo: piece.halfTo)
+      ? Segment(from: piece.from, to: middle, halfFrom: piece.halfFrom, halfTo: half)
+      : Segment(from: middle, to: piece.to, halfFrom: half, halfTo: piece.halfTo)
   }
 
   private func append(
-    _ piece: Piece, _ startReach: Double, _ endReach: Double, to path: inout Path
+    _ piece: Segment, _ startReach: Double, _ endReach: Double, to path: inout Path
   ) {
     let length = piece.from.distance(to: piece.to)
     guard length > 1e-6 else { return }
@@ -101,7 +101,7 @@ extension LineBatch {
   }
 
   /// Adds the outer side of a corner.
-  private func append(cornerFrom piece: Piece, to next: Piece, to path: inout Path) {
+  private func append(cornerFrom piece: Segment, to next: Segment, to path: inout Path) {
     let (along, onwards) = (piece.to - piece.from, next.to - next.from)
     guard join != .round, along.length > 1e-6, onwards.length > 1e-6 else {
       return append(piece.to, piece.halfTo, to: &path)

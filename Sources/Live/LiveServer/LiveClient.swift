@@ -64,10 +64,10 @@ actor LiveClient {
   }
 
   /// Sends a change of the session to the client.
-  func tell(_ change: LiveSession.Change) async {
+  func forward(_ change: LiveSession.Change) async {
     guard isAdmitted else { return }
     switch change {
-    case .clock: await tellClock()
+    case .clock: await sendClock()
     case .log(let messages):
       await outbox.add(text: "{\"log\": [\(messages.map(\.line).joined(separator: ", "))]}")
     case .acted(let client, let input):
@@ -81,7 +81,7 @@ actor LiveClient {
     wake.yield()
   }
 
-  private func tellClock() async {
+  private func sendClock() async {
     let time = await session.time()
     await send(["clock": ["t": .number(time.seconds), "rate": .number(time.rate)]])
   }
@@ -122,7 +122,7 @@ extension LiveClient {
         "session": await session.summary,
       ]
     ])
-    await tellClock()
+    await sendClock()
     if let fault = await session.fault { await send(["fault": fault.json]) }
     if let state = await session.findingsState { await send(["lint": state]) }
     if let state = await session.appState { await send(["app": state]) }
@@ -251,14 +251,14 @@ extension LiveClient {
       await outbox.add(
         picture: FrameMessage.bytes(
           picture, view: number, sequence: sequence, input: input, isSettled: wanted.isSettled))
-      await tellMirror(picture, number, sequence)
+      await sendMirror(picture, number, sequence)
     } catch {
       views[number]?.shown = wanted
       await refuse(input, error)
     }
   }
 
-  private func tellMirror(_ picture: LivePicture, _ number: Int, _ sequence: Int) async {
+  private func sendMirror(_ picture: LivePicture, _ number: Int, _ sequence: Int) async {
     guard views[number]?.mirror != picture.mirror else { return }
     views[number]?.mirror = picture.mirror
     await send([

@@ -13,7 +13,7 @@ package struct LiveLimits: Sendable {
   /// The maximum number of inputs per client and second.
   package var inputsPerSecond = 200
   /// The timeout for receiving a request, and for a client to begin, in seconds.
-  package var patience = 15.0
+  package var timeout = 15.0
   /// The time in seconds after which a client without the token is disconnected.
   package var tokenPatience = 5.0
   /// The maximum number of unacknowledged frames per client.

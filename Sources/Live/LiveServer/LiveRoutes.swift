@@ -172,7 +172,7 @@ extension LiveRoutes {
 
   private func frame(_ request: Request) async throws -> Response {
     let (look, time) = (try look(request), try await time(request))
-    let divisor = try number("divisor", in: request, 1...8, usual: 1)
+    let divisor = try number("divisor", in: request, 1...8, default: 1)
     var digest = Digest()
     digest.add("\(start) \(await session.generation) \(time) \(Int(divisor)) \(look)")
     digest.add("\(await session.disabledRules)")
@@ -200,9 +200,9 @@ extension LiveRoutes {
     }
     let end = 31_536_000.0
     let messages = await session.log(
-      from: try number("from", in: request, 0...end, usual: 0),
-      to: try number("to", in: request, 0...end, usual: end),
-      limit: Int(try number("limit", in: request, 1...20_000, usual: 1000)))
+      from: try number("from", in: request, 0...end, default: 0),
+      to: try number("to", in: request, 0...end, default: end),
+      limit: Int(try number("limit", in: request, 1...20_000, default: 1000)))
     let text = messages.map(\.line).joined(separator: ",\n")
     return Response(
       .ok, type: "application/json; charset=utf-8", Array("{\"messages\": [\(text)]}".utf8))
@@ -310,13 +310,13 @@ extension LiveRoutes {
 
   func time(_ request: Request) async throws(LiveError) -> Double {
     let now = await session.time().frame
-    return try number("t", in: request, 0...31_536_000, usual: now)
+    return try number("t", in: request, 0...31_536_000, default: now)
   }
 
   private func number(
-    _ key: String, in request: Request, _ range: ClosedRange<Double>, usual: Double
+    _ key: String, in request: Request, _ range: ClosedRange<Double>, default initial: Double
   ) throws(LiveError) -> Double {
-    guard let text = request.query[key] else { return usual }
+    guard let text = request.query[key] else { return initial }
     guard let number = Double(text), range.contains(number) else {
       throw LiveError("no-such-value", "invalid number in '\(key)'")
     }

@@ -126,7 +126,7 @@ extension LiveServer {
     defer { deadline.finish() }
     while true {
       do {
-        let request = try await deadline.within(limits.patience) {
+        let request = try await deadline.within(limits.timeout) {
           try await Request(from: &connection, limits: limits)
         }
         if let refusal = rules.refusal(of: request) {
@@ -139,7 +139,7 @@ extension LiveServer {
         let response = await routes.response(to: request)
         if response.status == .unauthorized { try await Task.sleep(for: .milliseconds(50)) }
         let isOpen = request.staysOpen && response.status != .unauthorized
-        try await deadline.within(limits.patience) {
+        try await deadline.within(limits.timeout) {
           try await socket.write(
             response.bytes(staysOpen: isOpen, hasBody: request.method != "HEAD"))
         }
@@ -263,7 +263,7 @@ extension LiveServer {
     let changes = await session.changes()
     let start = ContinuousClock.now
     await withTaskGroup(of: Void.self) { group in
-      group.addTask { for await change in changes { await client.tell(change) } }
+      group.addTask { for await change in changes { await client.forward(change) } }
       group.addTask {
         for await _ in wakes {
           while await client.draw(), !Task.isCancelled {

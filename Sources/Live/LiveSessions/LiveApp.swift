@@ -25,12 +25,12 @@ package struct LiveApp: Sendable {
   /// The path of the file with the driver's events; nil for none.
   let driver: String?
   /// Builds the app if its sources have changed, and reports progress in sentences.
-  let build: @Sendable (_ tell: @escaping @Sendable (String) -> Void) async throws -> Program
+  let build: @Sendable (_ onProgress: @escaping @Sendable (String) -> Void) async throws -> Program
 
   package init(
     folder: String, driver: String? = nil,
     build:
-      @escaping @Sendable (_ tell: @escaping @Sendable (String) -> Void) async throws
+      @escaping @Sendable (_ onProgress: @escaping @Sendable (String) -> Void) async throws
       -> Program
   ) {
     (self.folder, self.driver, self.build) = (folder, driver, build)

@@ -11,7 +11,7 @@ package enum LiveCondition: Sendable, Hashable {
   /// The maneuver of a step is next.
   case step(Int)
   /// A button is or is not on the screen.
-  case element(LiveQuery, isThere: Bool)
+  case element(LiveQuery, isPresent: Bool)
   /// The log contains a message.
   case message(by: String?, kind: String?, contains: String)
   /// The app has processed everything.
@@ -28,9 +28,9 @@ package enum LiveCondition: Sendable, Hashable {
     } else if let step = value["step"]?.number.flatMap(Int.init(exactly:)) {
       self = .step(step)
     } else if let query = value["element"] {
-      self = .element(try LiveQuery(query), isThere: true)
+      self = .element(try LiveQuery(query), isPresent: true)
     } else if let query = value["gone"] {
-      self = .element(try LiveQuery(query), isThere: false)
+      self = .element(try LiveQuery(query), isPresent: false)
     } else if let message = value["message"], message.members != nil {
       self = .message(
         by: message["by"]?.string, kind: message["kind"]?.string,

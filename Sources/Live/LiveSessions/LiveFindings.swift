@@ -40,18 +40,19 @@ final class LintRun: Sendable {
   /// Ends the check after the current moment.
   func end() { isEnded.withLock { $0 = true } }
 
-  /// Checks a drive on a separate thread and reports progress to `tell`.
+  /// Checks a drive on a separate thread and reports progress to `onProgress`.
   ///
   /// - Throws: Errors of the linter, and `CancellationError` after `end`.
   func report(
     on source: DriveFile, _ script: RouteScript, options: Linter.Options, library: AssetLibrary,
-    tell: @escaping @Sendable (Double) -> Void
+    onProgress: @escaping @Sendable (Double) -> Void
   ) async throws -> LintReport {
     try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global(qos: .utility).async { [self] in
         continuation.resume(
           with: Result {
-            try findings(on: source, script, options: options, library: library, tell: tell)
+            try findings(
+              on: source, script, options: options, library: library, onProgress: onProgress)
           })
       }
     }
@@ -59,19 +60,19 @@ final class LintRun: Sendable {
 
   private func findings(
     on source: DriveFile, _ script: RouteScript, options: Linter.Options, library: AssetLibrary,
-    tell: (Double) -> Void
+    onProgress: (Double) -> Void
   ) throws -> LintReport {
     let linter = try Linter(library: library, options: options)
     let locations =
       source.kind == .script ? try ScriptLocations(name: source.name, bytes: source.bytes) : nil
-    var told = 0.0
+    var reportedShare = 0.0
     let findings = try linter.findings(in: script, file: source.name, locations: locations) {
       progress in
       if isEnded.withLock({ $0 }) { throw CancellationError() }
       let share = progress.checkedSeconds / max(1, progress.durationSeconds)
-      guard share - told >= 0.02 else { return }
-      told = share
-      tell(share)
+      guard share - reportedShare >= 0.02 else { return }
+      reportedShare = share
+      onProgress(share)
     }
     return LintReport(files: [source.name], rules: linter.rules, findings: findings)
   }

@@ -7,7 +7,7 @@ import Sessions
 /// The app of the session, rebuilt and rerun whenever its sources or the inputs change.
 extension LiveSession {
   /// The time that a request waits for the app, in seconds.
-  private static let patience = 20.0
+  private static let timeout = 20.0
 
   /// The state of the app; nil without one.
   package var appState: JSONValue? { app?.json }
@@ -100,7 +100,7 @@ extension LiveSession {
       }
     case .failure(let error): app.fault = LiveSession.fault(error, "cannot build the app")
     }
-    tellApp()
+    publishApp()
   }
 
   private static func fault(_ error: any Error, _ usual: String) -> LiveFault {
@@ -112,10 +112,10 @@ extension LiveSession {
   private func note(building sentence: String, of number: Int) {
     guard let app, app.builds == number else { return }
     app.building = sentence
-    tellApp()
+    publishApp()
   }
 
-  private func tellApp() { if let app { tell(.app(app.json)) } }
+  private func publishApp() { if let app { publish(.app(app.json)) } }
 
   /// Runs the app on the drive with the current inputs; results of an earlier run are ignored.
   func runApp() {
@@ -135,7 +135,7 @@ extension LiveSession {
       let result = Result { try program.play(script, progress) }
       Task { await self?.end(result, of: number) }
     }
-    tellApp()
+    publishApp()
   }
 
   private func show(_ outcome: AppOutcome, of number: Int, until moment: Double) {
@@ -172,8 +172,8 @@ extension LiveSession {
         (error as? AppRunError)?.isEndless ?? false
       )
     }
-    tell(.clock)
-    tellApp()
+    publish(.clock)
+    publishApp()
   }
 
   /// Waits until the app's answers are known up to a time; immediate without an app.
@@ -182,7 +182,7 @@ extension LiveSession {
   func answered(until seconds: Double = .infinity) async throws(LiveError) {
     let start = ContinuousClock.now
     while let app, app.isRunning, app.reached < seconds {
-      guard !Task.isCancelled, start.duration(to: .now) < .seconds(LiveSession.patience) else {
+      guard !Task.isCancelled, start.duration(to: .now) < .seconds(LiveSession.timeout) else {
         throw LiveError("app-busy", "the app has not responded yet")
       }
       try? await Task.sleep(for: .milliseconds(2))

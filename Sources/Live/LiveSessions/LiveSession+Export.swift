@@ -11,7 +11,7 @@ import Sessions
 /// The data with which a page shows a drive without a server.
 extension LiveSession {
   /// The maximum number of pictures in a file, and their maximum size in bytes.
-  private static let (mostPictures, mostBytes) = (200, 30 << 20)
+  private static let (maximumPictures, maximumBytes) = (200, 30 << 20)
 
   /// The facts, messages, pictures and decisions as JSON, at the moments of captures, events and
   /// inputs.
@@ -28,7 +28,7 @@ extension LiveSession {
     for time in times {
       let frame = try await keptFrame(of: look, at: time)
       size += frame.utf8.count
-      guard size <= LiveSession.mostBytes else {
+      guard size <= LiveSession.maximumBytes else {
         throw LiveError("too-large", "the pictures are larger than 30 MB; choose a smaller screen")
       }
       frames.append(frame)
@@ -51,11 +51,11 @@ extension LiveSession {
     let all = ([0, timeline.durationSeconds] + captures + events + done)
       .map { LiveClock.rounded(min(timeline.durationSeconds, max(0, $0))) }
     let times = Set(all).sorted()
-    guard times.count <= LiveSession.mostPictures else {
+    guard times.count <= LiveSession.maximumPictures else {
       throw LiveError(
         "too-many-pictures",
         "the drive has \(times.count) captures and events, a file contains at most"
-          + " \(LiveSession.mostPictures) pictures")
+          + " \(LiveSession.maximumPictures) pictures")
     }
     return times
   }

@@ -35,7 +35,7 @@ extension LiveSession {
     do {
       let options = try lintOptions()
       let (source, script, library) = (source, drive.trunk, library)
-      let tell: @Sendable (Double) -> Void = { [weak self] share in
+      let onProgress: @Sendable (Double) -> Void = { [weak self] share in
         Task { await self?.note(share, of: version) }
       }
       Task { [weak self] in
@@ -43,14 +43,14 @@ extension LiveSession {
         do {
           result = .success(
             try await run.report(
-              on: source, script, options: options, library: library, tell: tell))
+              on: source, script, options: options, library: library, onProgress: onProgress))
         } catch { result = .failure(error) }
         await self?.end(result, of: version)
       }
     } catch {
       end(.failure(error), of: version)
     }
-    tellFindings()
+    publishFindings()
   }
 
   private func lintOptions() throws -> Linter.Options {
@@ -69,7 +69,7 @@ extension LiveSession {
   private func note(_ share: Double, of version: Int) {
     guard let known = findings, known.version == version, !known.isComplete else { return }
     findings?.share = max(known.share, share)
-    tellFindings()
+    publishFindings()
   }
 
   private func end(_ result: Result<LintReport, any Error>, of version: Int) {
@@ -82,11 +82,11 @@ extension LiveSession {
     } catch {
       findings?.problem = (error as? any ReportedError)?.sentence ?? "the check failed"
     }
-    tellFindings()
+    publishFindings()
   }
 
-  private func tellFindings() {
-    if let findings { tell(.findings(findings.state)) }
+  private func publishFindings() {
+    if let findings { publish(.findings(findings.state)) }
   }
 
   /// Disables or enables a rule in the project's settings, and checks again.

@@ -42,11 +42,11 @@ extension LiveSession {
       return LiveSession.times(from: start, to: end).first { time in
         timeline.state(at: time).navInfo.currentStep?.stepNumber == number
       }
-    case .element(let query, let isThere):
+    case .element(let query, let isPresent):
       let plan = try plan(for: look)
       for time in LiveSession.times(from: start, to: end) {
         let mirror = LiveMirror(try await layout(of: plan, at: time))
-        if try (query.button(in: mirror) != nil) == isThere { return time }
+        if try (query.button(in: mirror) != nil) == isPresent { return time }
       }
       return nil
     case .message(let author, let kind, let text):

@@ -130,7 +130,7 @@ package actor LiveSession {
 
   private func forget(_ number: Int) { watchers[number] = nil }
 
-  func tell(_ change: Change) { for watcher in watchers.values { watcher.yield(change) } }
+  func publish(_ change: Change) { for watcher in watchers.values { watcher.yield(change) } }
 }
 
 extension LiveSession {
@@ -140,7 +140,7 @@ extension LiveSession {
   ) -> (seconds: Double, frame: Double, rate: Double) {
     if clock.rate > 0, clock.seconds(at: now) >= clock.last {
       clock.run(at: 0, now: now)
-      tell(.clock)
+      publish(.clock)
     }
     return (clock.seconds(at: now), clock.frameSeconds(at: now), clock.rate)
   }
@@ -150,21 +150,21 @@ extension LiveSession {
   package func run(at rate: Double, now: ContinuousClock.Instant = .now) {
     if rate > 0, clock.seconds(at: now) >= clock.end { clock.seek(to: 0, now: now) }
     clock.run(at: min(16, max(0, rate)), now: now)
-    tell(.clock)
+    publish(.clock)
   }
 
   /// Moves to a drive time.
   package func seek(to seconds: Double, now: ContinuousClock.Instant = .now) {
     take?.end(at: clock.seconds(at: now), "The recording ended because the clock was moved.")
     clock.seek(to: seconds, now: now)
-    tell(.clock)
+    publish(.clock)
   }
 
   /// Stops the clock at a reached drive time.
   func rest(at seconds: Double, now: ContinuousClock.Instant) {
     clock.run(at: 0, now: now)
     clock.seek(to: seconds, now: now)
-    tell(.clock)
+    publish(.clock)
   }
 
   /// Returns the picture of a moment; clients with equal views share it.
@@ -290,10 +290,10 @@ extension LiveSession {
     take?.add(actions, input, answer)
     if clock.rate == 0, answer.end > time {
       clock.seek(to: answer.end, now: now)
-      tell(.clock)
+      publish(.clock)
     }
-    if let client { tell(.acted(client: client, input.json)) }
-    tell(.log(answer.messages))
+    if let client { publish(.acted(client: client, input.json)) }
+    publish(.log(answer.messages))
     return answer
   }
 
@@ -328,12 +328,12 @@ extension LiveSession {
       if app == nil { clock.change(end: Timeline(source.script).durationSeconds, now: now) }
       if fault != layoutFault {
         fault = layoutFault
-        tell(.fault(fault))
+        publish(.fault(fault))
       }
       renewAnswers()
     } catch {
       fault = LiveFault(error, in: bytes)
-      tell(.fault(fault))
+      publish(.fault(fault))
     }
   }
 
@@ -354,7 +354,7 @@ extension LiveSession {
     } catch {
       layoutFault = LiveFault(error, in: [])
       fault = layoutFault
-      tell(.fault(fault))
+      publish(.fault(fault))
     }
   }
 
@@ -371,7 +371,7 @@ extension LiveSession {
     pictures.removeAll()
     smallPictures.removeAll()
     if findings != nil { check() }
-    tell(.script)
+    publish(.script)
   }
 
   private func messages() -> [SessionMessage] {

@@ -13,7 +13,7 @@ package actor LiveSessionSet {
   /// The maximum size of a drive's file in bytes.
   private static let sizeLimit = 4 << 20
   /// The idle time in seconds after which a session may be replaced by a new one.
-  private static let patience = 600.0
+  private static let timeout = 600.0
   /// The maximum number of listed files and folders.
   private static let listLimit = 1000
 
@@ -84,7 +84,7 @@ package actor LiveSessionSet {
   private func makeRoom() throws(LiveError) {
     guard entries.count >= LiveSessionSet.limit else { return }
     let old = entries.dropFirst().filter {
-      $0.lastUse.duration(to: .now) > .seconds(LiveSessionSet.patience)
+      $0.lastUse.duration(to: .now) > .seconds(LiveSessionSet.timeout)
     }.min { $0.lastUse < $1.lastUse }
     guard let old else {
       throw LiveError(

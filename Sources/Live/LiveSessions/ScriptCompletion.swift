@@ -14,7 +14,7 @@ package struct ScriptCompletion: Sendable {
   }
 
   /// The maximum number of choices.
-  private static let most = 100
+  private static let maximumCompletions = 100
   private static let schema = try? JSONDocument(Array(ScriptSchema.json().utf8)).value
 
   /// The values known from the drive, by key.
@@ -49,7 +49,9 @@ package struct ScriptCompletion: Sendable {
       let text = $0.text.lowercased()
       return !text.hasPrefix(word) && text.contains(word)
     }
-    return (column - spot.word.count, Array((begins + holds).prefix(ScriptCompletion.most)))
+    return (
+      column - spot.word.count, Array((begins + holds).prefix(ScriptCompletion.maximumCompletions))
+    )
   }
 
   private func keys(of nodes: [JSONValue]) -> [Choice] {

@@ -152,7 +152,7 @@ struct VisibleTile {
   }
 
   /// Returns the culler of the visible area, in the units of a layer.
-  func sieve(extent: Int) -> TileCuller {
+  func culler(extent: Int) -> TileCuller {
     let scale = side / Double(extent)
     return TileCuller(
       edges: edges.map { edge in
@@ -169,7 +169,7 @@ struct TileCuller {
 
   /// Returns whether a feature may be visible, drawn with a margin around it.
   @inline(__always)
-  func letsThrough(_ feature: PackedGeometry.Feature, margin: Float) -> Bool {
+  func mayBeVisible(_ feature: PackedGeometry.Feature, margin: Float) -> Bool {
     let reach = feature.reach
     guard !feature.parts.isEmpty else { return false }
     for edge in edges {

@@ -54,13 +54,15 @@ struct ExtrusionBatcher {
   private(set) var ringStarts: [Int] = []
 
   /// The overlap of a building's parts beyond the edges of tiles, in points.
-  private let lap: Double
+  private let overlap: Double
 
   /// Creates an empty batch.
   ///
-  /// - Parameter lap: The overlap of a building's parts beyond the edges of tiles, in points, which
-  ///   hides the seam.
-  init(_ plane: GroundPlane, lap: Double = 0.5) { (self.plane, self.lap) = (plane, lap) }
+  /// - Parameter overlap: The overlap of a building's parts beyond the edges of tiles, in points,
+  ///   which hides the seam.
+  init(_ plane: GroundPlane, overlap: Double = 0.5) {
+    (self.plane, self.overlap) = (plane, overlap)
+  }
 
   func paint(of solid: Solid) -> FillExtrusionPaint { paints[solid.paint] }
 
@@ -72,7 +74,7 @@ struct ExtrusionBatcher {
   ///
   /// - Parameter heights: Returns the base and top of a paint, in points.
   mutating func add(
-    _ part: LayerRenderer.Part, _ paints: [FillExtrusionPaint?],
+    _ part: LayerRenderer.TileLayerPart, _ paints: [FillExtrusionPaint?],
     heights: (FillExtrusionPaint) -> (base: Double, top: Double)
   ) {
     let geometry = part.prepared.areas
@@ -86,7 +88,7 @@ struct ExtrusionBatcher {
       guard let placing = classes[Int(number)] else { continue }
       let feature = geometry.features[Int(member)]
       let margin = Float(placing.reach / part.scale)
-      guard part.sieve.letsThrough(feature, margin: margin) else { continue }
+      guard part.culler.mayBeVisible(feature, margin: margin) else { continue }
       let origin = part.view.origin + placing.shift
       for index in feature.parts {
         let ring = geometry.points[geometry.range(ofPart: Int(index))]
@@ -131,10 +133,10 @@ struct ExtrusionBatcher {
   private mutating func add(
     _ ring: ArraySlice<SIMD2<Float>>, scale: Double, origin: Point, border: Float?
   ) {
-    let lap = Float(lap / scale)
+    let overlap = Float(overlap / scale)
     func moved(_ value: Float) -> Double {
       guard let border else { return Double(value) }
-      return Double(value <= 0 ? value - lap : value >= border ? value + lap : value)
+      return Double(value <= 0 ? value - overlap : value >= border ? value + overlap : value)
     }
     func isCut(_ value: Float, _ next: Float) -> Bool {
       guard let border else { return false }

@@ -9,7 +9,7 @@ import MapStyles
 /// joints of a building's faces.
 struct ExtrusionPainter {
   /// The coloring of a building's faces.
-  enum Look {
+  enum Style {
     /// As the specification defines it.
     case lit(ExtrusionLighting)
     /// As the metadata of the layer define it.
@@ -31,9 +31,9 @@ struct ExtrusionPainter {
   }
 
   /// The overlap of walls under the roof, in screen points.
-  private static let lap = 0.3
+  private static let overlap = 0.3
 
-  private let look: Look
+  private let look: Style
   private let view: ExtrusionProjection
   private var faces = FaceBatch()
   /// The upper and lower vertices of a ring before projection.
@@ -48,14 +48,14 @@ struct ExtrusionPainter {
   private var walls: [Wall] = []
   private var roofs: [Range<Int>] = []
 
-  init(_ look: Look, on plane: GroundPlane) {
+  init(_ look: Style, on plane: GroundPlane) {
     self.look = look
     view = ExtrusionProjection(plane)
   }
 
   /// Returns the faces of all buildings, whose heights a corridor may reduce.
   static func faces(
-    _ stack: ExtrusionBatcher, _ look: Look, clearing corridor: RouteCorridor? = nil,
+    _ stack: ExtrusionBatcher, _ look: Style, clearing corridor: RouteOcclusionZone? = nil,
     floor: Double = 0
   ) -> FaceBatch {
     var painter = ExtrusionPainter(look, on: stack.plane)
@@ -99,7 +99,8 @@ struct ExtrusionPainter {
 
   /// Lowers a building until it no longer hides the route, but not below a floor.
   private mutating func lower(
-    _ solid: inout ExtrusionBatcher.Solid, in stack: ExtrusionBatcher, _ corridor: RouteCorridor,
+    _ solid: inout ExtrusionBatcher.Solid, in stack: ExtrusionBatcher,
+    _ corridor: RouteOcclusionZone,
     floor: Double
   ) {
     let lift = view.lift(at: solid.distance)
@@ -154,8 +155,8 @@ struct ExtrusionPainter {
       return spots.removeLast(spots.count - first)
     }
     if spots.count == first + 4 {
-      spots[first + 2].y -= ExtrusionPainter.lap
-      spots[first + 3].y -= ExtrusionPainter.lap
+      spots[first + 2].y -= ExtrusionPainter.overlap
+      spots[first + 3].y -= ExtrusionPainter.overlap
     }
     let end = spots.count
     let normal = Point(along.y / length, -along.x / length)

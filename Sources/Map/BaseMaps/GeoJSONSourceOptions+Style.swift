@@ -5,7 +5,7 @@ extension GeoJSONSourceOptions {
   package init(_ source: StyleSource) {
     self.init()
     measuresLines = source.measuresLines
-    deepestZoom = Int(min(Double(TileID.maximumZoom), max(0, source.maximumZoom.rounded())))
+    maximumZoom = Int(min(Double(TileID.maximumZoom), max(0, source.maximumZoom.rounded())))
     isOnAllWorlds = true
     // A tile is 512 points wide.
     buffer = Int(source.buffer.rounded()) * 16
@@ -25,8 +25,8 @@ extension ClusterOptions {
   fileprivate init(_ cluster: StyleCluster) {
     self.init()
     radius = cluster.radius
-    deepestZoom = cluster.deepestZoom
-    leastPoints = cluster.leastPoints
+    maximumZoom = cluster.maximumZoom
+    minimumPoints = cluster.minimumPoints
     let rules = cluster.values
     guard !rules.isEmpty else { return }
     values = Values(names: rules.map(\.name)) { properties in

@@ -103,7 +103,7 @@ private struct ProjectedCircle {
 
 /// Collects circles by color and plane.
 private struct CircleBatcher {
-  private struct Look: Hashable {
+  private struct CircleStyle: Hashable {
     let key: Double
     let color: Color
     let isFlat: Bool
@@ -120,8 +120,8 @@ private struct CircleBatcher {
   let isExact: Bool
   /// The width of a pixel in points.
   let pixel: Double
-  private var numbers: [Look: Int] = [:]
-  private var inks: [(look: Look, ink: Fill)] = []
+  private var numbers: [CircleStyle: Int] = [:]
+  private var inks: [(look: CircleStyle, ink: Fill)] = []
 
   init(plane: GroundPlane, isExact: Bool, pixel: Double) {
     (self.plane, self.isExact, self.pixel) = (plane, isExact, pixel)
@@ -142,8 +142,8 @@ private struct CircleBatcher {
     guard let seen = ProjectedCircle(point, paint, on: plane) else { return }
     let (center, scale) = (seen.center, seen.scale)
     let outer = paint.radius + paint.strokeWidth
-    func look(_ color: Color) -> Look {
-      Look(key: paint.sortKey ?? 0, color: color, isFlat: seen.isFlat)
+    func look(_ color: Color) -> CircleStyle {
+      CircleStyle(key: paint.sortKey ?? 0, color: color, isFlat: seen.isFlat)
     }
     if isExact { numbers = [:] }
     // MapLibre's antialiasing lies within the circle and is one pixel wide.
@@ -161,7 +161,7 @@ private struct CircleBatcher {
     disc(center, small, look(inside))
   }
 
-  private mutating func disc(_ center: Point, _ radius: Double, _ look: Look) {
+  private mutating func disc(_ center: Point, _ radius: Double, _ look: CircleStyle) {
     guard look.color.alpha > 0, radius > 0 else { return }
     var batch = LineBatch(perspective: look.isFlat ? plane.perspective : nil)
     let known = numbers[look]
@@ -178,7 +178,8 @@ private struct CircleBatcher {
     }
   }
 
-  private mutating func rim(_ center: Point, _ inner: Double, _ outer: Double, _ look: Look) {
+  private mutating func rim(_ center: Point, _ inner: Double, _ outer: Double, _ look: CircleStyle)
+  {
     guard look.color.alpha > 0 else { return }
     var path = Path()
     for radius in [outer, inner] where radius > 0 {

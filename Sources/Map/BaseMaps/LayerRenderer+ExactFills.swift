@@ -8,16 +8,16 @@ extension LayerRenderer {
     // With a data-driven pattern, areas without one are not drawn.
     let isPlain = !painter.varies("fill-pattern")
     var stack = FillBatcher(plane, isHardEdged: true)
-    var edges = WireBatcher(plane)
+    var edges = EdgeBatcher(plane)
     for part in parts() {
       let paints = paints(of: part, painter).map { paint in
         isPlain ? paint.flatMap { $0.pattern == nil ? $0 : nil } : nil
       }
-      func looks(_ color: (FillPaint) -> Color?) -> [FillBatcher.Look?] {
+      func looks(_ color: (FillPaint) -> Color?) -> [FillBatcher.FillStyle?] {
         paints.map { paint in
           paint.flatMap { paint in
             color(paint).map { color in
-              FillBatcher.Look(
+              FillBatcher.FillStyle(
                 color: color.opacity(paint.opacity),
                 shift: plane.shift(
                   paint.translate, isTurned: paint.translateAnchor == .viewport),
@@ -53,9 +53,9 @@ extension LayerRenderer {
         return nil
       }
       let shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
-      let white = FillBatcher.Look(color: .white, shift: shift, key: 0)
+      let white = FillBatcher.FillStyle(color: .white, shift: shift, key: 0)
       var stack = FillBatcher(plane, isHardEdged: true)
-      var edges = WireBatcher(plane)
+      var edges = EdgeBatcher(plane)
       for (part, paints) in parts {
         let looks = paints.map { $0 == paint ? white : nil }
         stack.add(part, looks)
@@ -81,9 +81,9 @@ extension LayerRenderer {
 }
 
 /// The edges of areas by color, tile by tile.
-struct WireBatcher {
+struct EdgeBatcher {
   private let perspective: Perspective
-  private var batches: [(look: FillBatcher.Look, batch: LineBatch)] = []
+  private var batches: [(look: FillBatcher.FillStyle, batch: LineBatch)] = []
 
   init(_ plane: GroundPlane) { perspective = plane.perspective }
 
@@ -94,14 +94,14 @@ struct WireBatcher {
   }
 
   /// Adds the edges of the features of a tile whose class is drawn.
-  mutating func add(_ part: LayerRenderer.Part, _ looks: [FillBatcher.Look?]) {
+  mutating func add(_ part: LayerRenderer.TileLayerPart, _ looks: [FillBatcher.FillStyle?]) {
     let geometry = part.prepared.outlines
     let first = batches.count
     for (member, number) in zip(part.features.members, part.features.classes) {
       guard let look = looks[Int(number)], look.color.alpha > 0 else { continue }
       let feature = geometry.features[Int(member)]
       let margin = Float((2 + abs(look.shift.x) + abs(look.shift.y)) / part.scale)
-      guard part.sieve.letsThrough(feature, margin: margin) else { continue }
+      guard part.culler.mayBeVisible(feature, margin: margin) else { continue }
       if batches.count == first || batches[batches.count - 1].look != look {
         var batch = LineBatch(perspective: perspective)
         batch.isWire = true

@@ -30,7 +30,7 @@ extension LayerRenderer {
   }
 
   /// Draws a hillshade.
-  func slopes(_ paint: HillshadePaint, _ source: RasterSource, screen: Rect) -> [DrawCommand] {
+  func hillshade(_ paint: HillshadePaint, _ source: RasterSource, screen: Rect) -> [DrawCommand] {
     guard case .heights(let tiles, let encoding) = source, paint.exaggeration > 0 else { return [] }
     let pixels = pixels(screen)
     let shift = key.look.isExact ? plane.wholePointShift(screen.size) : .zero

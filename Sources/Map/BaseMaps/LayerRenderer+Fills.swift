@@ -14,10 +14,10 @@ extension LayerRenderer {
     var outlines = OutlineBatcher(plane, hairline: hairline)
     for part in parts {
       let paints = paints(of: part, painter)
-      let looks = paints.map { paint -> FillBatcher.Look? in
+      let looks = paints.map { paint -> FillBatcher.FillStyle? in
         guard let paint, isPlain, paint.pattern == nil else { return nil }
         let shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
-        return FillBatcher.Look(
+        return FillBatcher.FillStyle(
           color: paint.color.opacity(paint.opacity), shift: shift, key: paint.sortKey ?? 0)
       }
       stack.add(part, looks)
@@ -26,11 +26,11 @@ extension LayerRenderer {
       }
       outlines.add(
         part,
-        paints.map { paint -> FillBatcher.Look? in
+        paints.map { paint -> FillBatcher.FillStyle? in
           guard let paint, isPlain, paint.antialias, paint.pattern == nil,
             let color = paint.outlineColor
           else { return nil }
-          return FillBatcher.Look(
+          return FillBatcher.FillStyle(
             color: color.opacity(paint.opacity),
             shift: plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport),
             key: paint.sortKey ?? 0)
@@ -48,14 +48,14 @@ extension LayerRenderer {
 /// Translucent areas that overlap are in different batches, so that they add up.
 struct FillBatcher {
   /// The drawn style of an area.
-  struct Look: Hashable {
+  struct FillStyle: Hashable {
     let color: Color
     let shift: Point
     let key: Double
   }
 
   private struct Batch {
-    let look: Look
+    let look: FillStyle
     var batch: AreaBatch
   }
 
@@ -77,7 +77,7 @@ struct FillBatcher {
   private var levels: [Batch] = []
   /// The areas of the levels.
   private var places: [Place] = []
-  private var numbers: [Look: Int] = [:]
+  private var numbers: [FillStyle: Int] = [:]
 
   init(_ plane: GroundPlane, isHardEdged: Bool = false) {
     (perspective, self.isHardEdged) = (plane.perspective, isHardEdged)
@@ -93,7 +93,7 @@ struct FillBatcher {
   }
 
   /// Adds the features of a tile whose class is drawn.
-  mutating func add(_ part: LayerRenderer.Part, _ looks: [Look?]) {
+  mutating func add(_ part: LayerRenderer.TileLayerPart, _ looks: [FillStyle?]) {
     let looks = looks.map { look in
       look.flatMap { $0.color.alpha > 0 ? (look: $0, number: number(of: $0)) : nil }
     }
@@ -108,7 +108,7 @@ struct FillBatcher {
       guard let (look, number) = looks[Int(number)] else { continue }
       let feature = geometry.features[Int(member)]
       let margin = Float((abs(look.shift.x) + abs(look.shift.y)) / part.scale)
-      guard part.sieve.letsThrough(feature, margin: margin) else { continue }
+      guard part.culler.mayBeVisible(feature, margin: margin) else { continue }
       var target = single
       if isOrdered {
         let mask = TileMask(feature, extent: extent)
@@ -124,14 +124,14 @@ struct FillBatcher {
     }
   }
 
-  private mutating func number(of look: Look) -> Int {
+  private mutating func number(of look: FillStyle) -> Int {
     if let known = numbers[look] { return known }
     numbers[look] = numbers.count
     return numbers.count - 1
   }
 
   /// Returns the last level that must be below the cells of a mask; -1 for none.
-  private func lastLevel(below mask: TileMask, _ look: Look, _ number: Int) -> Int {
+  private func lastLevel(below mask: TileMask, _ look: FillStyle, _ number: Int) -> Int {
     let isClear = look.color.alpha < 1
     return places.withUnsafeBufferPointer { places in
       var index = places.count - 1
@@ -148,7 +148,7 @@ struct FillBatcher {
   }
 
   /// Returns the lowest batch of a style above another one, created if necessary.
-  private mutating func level(for look: Look, _ number: Int, above floor: Int) -> Int {
+  private mutating func level(for look: FillStyle, _ number: Int, above floor: Int) -> Int {
     var index = floor + 1
     while index < places.count {
       if places[index].look == number { return index }

@@ -25,7 +25,7 @@ extension LayerRenderer {
           return paint
         }
       }
-      stack.add(part, paints.map { $0.flatMap { LineBatcher.Look($0, plane) } })
+      stack.add(part, paints.map { $0.flatMap { LineBatcher.LineStyle($0, plane) } })
       color(part, paints, isStepped: ramp.stops != nil, in: &field)
     }
     let lines = stack.commands
@@ -39,17 +39,18 @@ extension LayerRenderer {
 
   /// Adds the lines of a tile to the colors of pixels.
   private func color(
-    _ part: Part, _ paints: [LinePaint?], isStepped: Bool, in field: inout LineGradientField
+    _ part: TileLayerPart, _ paints: [LinePaint?], isStepped: Bool,
+    in field: inout LineGradientField
   ) {
     let geometry = part.prepared.dashes
     let longest = Double(geometry.lengths.max() ?? 0) / Double(part.prepared.source.extent)
     let margins = paints.map { paint in
-      paint.flatMap { LineBatcher.Look($0, plane) }.map { Float($0.reach / part.scale) }
+      paint.flatMap { LineBatcher.LineStyle($0, plane) }.map { Float($0.reach / part.scale) }
     }
     field.beginTile()
     for (member, number) in zip(part.features.members, part.features.classes) {
       guard let paint = paints[Int(number)], let margin = margins[Int(number)],
-        part.sieve.letsThrough(geometry.features[Int(member)], margin: margin)
+        part.culler.mayBeVisible(geometry.features[Int(member)], margin: margin)
       else { continue }
       let share = LineProgress(of: part.prepared.source[Int(member)])
       let texels = GradientTexels(

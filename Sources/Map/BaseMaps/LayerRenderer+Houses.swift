@@ -32,7 +32,7 @@ extension LayerRenderer {
     let houses = layer.houses
     let tilt = houses == nil ? 1 : DefaultExtrusionColors.tiltShare(plane.tiltSine)
     // Per-pixel drawing has no seams.
-    var stack = ExtrusionBatcher(plane, lap: wantsField ? 0 : 0.5)
+    var stack = ExtrusionBatcher(plane, overlap: wantsField ? 0 : 0.5)
     for part in parts() {
       stack.add(part, paints(of: part, painter)) { paint in
         func points(_ meters: Double) -> Double {
@@ -54,7 +54,7 @@ extension LayerRenderer {
         stack, .lit(ExtrusionLighting(key.look.style.light, on: plane)))
       return faces.isEmpty ? [] : [.faces(faces)]
     }
-    let corridor = RouteCorridor(route, on: plane, screen: screen)
+    let corridor = RouteOcclusionZone(route, on: plane, screen: screen)
     let faces = ExtrusionPainter.faces(
       stack, .houses(DefaultExtrusionColors(houses, on: plane)),
       clearing: corridor.isEmpty ? nil : corridor, floor: floor)

@@ -14,8 +14,8 @@ extension LayerRenderer {
       stack.add(
         part,
         zip(part.features.representatives, paints(of: part, painter)).map {
-          feature, paint -> LineBatcher.Look? in
-          paint.flatMap { LineBatcher.Look($0, plane, dashes: dashes?.look(of: feature, $0)) }
+          feature, paint -> LineBatcher.LineStyle? in
+          paint.flatMap { LineBatcher.LineStyle($0, plane, dashes: dashes?.look(of: feature, $0)) }
         })
     }
     guard layer.propertyNames.contains("line-pattern") else { return stack.commands }
@@ -38,7 +38,7 @@ struct WholeZoomDashes {
   let hairline: Double
 
   /// The dashes of a line.
-  struct Look: Hashable {
+  struct DashLayout: Hashable {
     /// The length of the dash array's unit.
     let unit: Double
     /// The distance from the end of a dash at which coverage begins.
@@ -48,11 +48,11 @@ struct WholeZoomDashes {
   }
 
   /// Returns the dashes of a feature, softer if MapLibre's previous dashes are shorter.
-  func look(of feature: DictionaryFeature, _ paint: LinePaint) -> Look {
+  func look(of feature: DictionaryFeature, _ paint: LinePaint) -> DashLayout {
     let next = paint.dashes.reduce(0, +)
     let last = former.paintUnfiltered(feature).dashes.reduce(0, +) * (isWhole ? 0.5 : 2)
     let least = min(next, last > 0 ? last : next)
-    return Look(
+    return DashLayout(
       unit: whole.paintUnfiltered(feature).width * scale,
       fade: least > 0 ? hairline / 2 * scale * next / least : 0, scale: scale)
   }
@@ -74,19 +74,19 @@ extension LayerRenderer {
 /// Batches lines by style.
 struct LineBatcher {
   /// The paint values shared by the lines of one batch.
-  struct Style: Hashable {
+  struct BatchKey: Hashable {
     let key: Double
     let color: Color
     let dash: [Double]
     let cap: LineBatch.Cap
     let join: LineBatch.Join
     let blur: Double
-    let dashes: WholeZoomDashes.Look?
+    let dashes: WholeZoomDashes.DashLayout?
   }
 
   /// The paint of a line.
-  struct Look: Hashable {
-    let style: Style
+  struct LineStyle: Hashable {
+    let style: BatchKey
     let width: Double
     let gap: Double
     let offset: Double
@@ -95,7 +95,7 @@ struct LineBatcher {
     /// Creates the style of a paint; fails if it is invisible.
     ///
     /// - Parameter dashes: The layout of dashes; nil for multiples of the line's width.
-    init?(_ paint: LinePaint, _ plane: GroundPlane, dashes: WholeZoomDashes.Look? = nil) {
+    init?(_ paint: LinePaint, _ plane: GroundPlane, dashes: WholeZoomDashes.DashLayout? = nil) {
       let color = paint.color.opacity(paint.opacity)
       guard paint.width > 0, color.alpha > 0, paint.pattern == nil else { return nil }
       let cap: LineBatch.Cap =
@@ -112,7 +112,7 @@ struct LineBatcher {
         }
       // A dash has no square caps, because they would extend into the gaps.
       let isCut = cap == .square && !paint.dashes.isEmpty && dashes == nil
-      style = Style(
+      style = BatchKey(
         key: paint.sortKey ?? 0, color: color,
         dash: paint.dashes.map { $0 * (dashes?.unit ?? paint.width) },
         cap: isCut ? .butt : cap, join: join, blur: paint.blur,
@@ -134,8 +134,8 @@ struct LineBatcher {
   private let scale: Double
   /// Whether each line is drawn separately, with hard ends.
   private let isExact: Bool
-  private var numbers: [Style: Int] = [:]
-  private var batches: [(style: Style, width: Double, batch: LineBatch)] = []
+  private var numbers: [BatchKey: Int] = [:]
+  private var batches: [(style: BatchKey, width: Double, batch: LineBatch)] = []
 
   init(_ plane: GroundPlane, scale: Double, isExact: Bool = false) {
     perspective = plane.perspective
@@ -157,7 +157,7 @@ struct LineBatcher {
   }
 
   /// Adds the features of a tile whose class is drawn.
-  mutating func add(_ part: LayerRenderer.Part, _ looks: [Look?]) {
+  mutating func add(_ part: LayerRenderer.TileLayerPart, _ looks: [LineStyle?]) {
     guard looks.contains(where: { $0 != nil }) else { return }
     let window = isExact && perspective.shows(part.view.bounds) ? part.view.bounds : nil
     let isDashed = looks.contains { $0?.style.dash.isEmpty == false }
@@ -170,7 +170,7 @@ struct LineBatcher {
       guard let look = looks[Int(number)] else { continue }
       let geometry = look.style.dash.isEmpty ? whole : cut ?? whole
       let feature = geometry.features[Int(member)]
-      guard part.sieve.letsThrough(feature, margin: margins[Int(number)]) else { continue }
+      guard part.culler.mayBeVisible(feature, margin: margins[Int(number)]) else { continue }
       let target =
         isExact ? ownBatch(for: look, of: part, member, window) : batchOf[Int(number)]
       let origin = part.view.origin + look.shift
@@ -197,7 +197,7 @@ struct LineBatcher {
 
   /// Creates a batch for one feature that is drawn separately.
   private mutating func ownBatch(
-    for look: Look, of part: LayerRenderer.Part, _ member: Int32, _ window: Rect?
+    for look: LineStyle, of part: LayerRenderer.TileLayerPart, _ member: Int32, _ window: Rect?
   ) -> Int {
     numbers = [:]
     let target = batch(for: look)
@@ -208,7 +208,8 @@ struct LineBatcher {
   }
 
   /// Returns the grid of MapLibre's line measurement: every second unit of an extent of 8192.
-  private func grid(of part: LayerRenderer.Part, _ look: Look, isRing: Bool) -> LineBatch.StripGrid
+  private func grid(of part: LayerRenderer.TileLayerPart, _ look: LineStyle, isRing: Bool)
+    -> LineBatch.StripGrid
   {
     let extent = Double(part.prepared.source.extent)
     let dashes = look.style.dashes
@@ -218,12 +219,12 @@ struct LineBatcher {
   }
 
   /// Returns the geometry of lines without dashes; lines may continue beyond a window.
-  private func undashed(_ part: LayerRenderer.Part, _ window: Rect?) -> PackedGeometry {
+  private func undashed(_ part: LayerRenderer.TileLayerPart, _ window: Rect?) -> PackedGeometry {
     guard isExact else { return part.prepared.lines }
     return window == nil ? part.prepared.dashes : part.prepared.outlines
   }
 
-  private mutating func batch(for look: Look) -> Int {
+  private mutating func batch(for look: LineStyle) -> Int {
     if let known = numbers[look.style] {
       batches[known].width = max(batches[known].width, look.width)
       return known
@@ -240,7 +241,7 @@ struct LineBatcher {
   }
 }
 
-extension LayerRenderer.Part {
+extension LayerRenderer.TileLayerPart {
   /// Returns the maximum distance from a sharp corner within which MapLibre clips lines.
   ///
   /// Lines are clipped to their width there. The distance is 15 points at the integer zoom, and 0

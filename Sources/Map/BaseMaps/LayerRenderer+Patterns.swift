@@ -105,7 +105,7 @@ extension LayerRenderer {
   }
 }
 
-extension LayerRenderer.Part {
+extension LayerRenderer.TileLayerPart {
   /// Returns a point of the tile on the plane.
   func point(_ position: SIMD2<Float>) -> Point {
     Point(

@@ -16,7 +16,7 @@ extension LayerRenderer {
         let kind = part.prepared.source.kind(ofFeature: Int(member))
         let geometry = kind == .point ? positions : lines
         let feature = geometry.features[Int(member)]
-        guard part.sieve.letsThrough(feature, margin: Float(192 / part.scale)) else { continue }
+        guard part.culler.mayBeVisible(feature, margin: Float(192 / part.scale)) else { continue }
         let paint =
           paints[number] ?? painter.paint(part.features.representatives[Int(number)])
         paints[number] = .some(paint)
@@ -35,7 +35,8 @@ extension LayerRenderer {
 
   private func symbol(
     _ member: Int, _ feature: PackedGeometry.Feature, of geometry: PackedGeometry,
-    _ kind: GeometryKind, _ paint: SymbolPaint, _ part: Part, _ representative: DictionaryFeature,
+    _ kind: GeometryKind, _ paint: SymbolPaint, _ part: TileLayerPart,
+    _ representative: DictionaryFeature,
     _ sizes: SymbolFeature.LayoutSizes?
   ) -> SymbolFeature {
     let square = part.view.seen.square

@@ -14,29 +14,29 @@ struct LayerRenderer {
   let hairline: Double
 
   /// The layer in one tile, with the features that the style may draw.
-  struct Part {
+  struct TileLayerPart {
     let view: VisibleTile
     let prepared: LayerBucket
     let features: LayerFeatureIndex
     let scale: Double
-    let sieve: TileCuller
+    let culler: TileCuller
   }
 
   /// Returns the parts of all tiles with content for the layer.
-  func parts() -> [Part] {
+  func parts() -> [TileLayerPart] {
     tiles.compactMap { view in
       guard let prepared = view.tile.layer(layer.sourceLayer) else { return nil }
       let features = prepared.features(for: key)
       guard !features.isEmpty else { return nil }
       let extent = prepared.source.extent
-      return Part(
+      return TileLayerPart(
         view: view, prepared: prepared, features: features,
-        scale: view.side / Double(extent), sieve: view.sieve(extent: extent))
+        scale: view.side / Double(extent), culler: view.culler(extent: extent))
     }
   }
 
   /// Returns the paints of a part's classes; nil for a class that is not drawn.
-  func paints<Paint>(of part: Part, _ painter: PaintEvaluator<Paint>) -> [Paint?] {
+  func paints<Paint>(of part: TileLayerPart, _ painter: PaintEvaluator<Paint>) -> [Paint?] {
     part.prepared.paints(for: key, zoom: zoom) {
       part.features.representatives.map { painter.paint($0) }
     }
@@ -87,7 +87,7 @@ struct LayerRenderer {
       guard let name = layer.source, let source = key.look.rasters[name],
         let paint = painter.paint(DictionaryFeature())
       else { return [] }
-      return slopes(paint, source, screen: screen)
+      return hillshade(paint, source, screen: screen)
     case .raster(let painter):
       guard let name = layer.source, let source = key.look.rasters[name],
         let paint = painter.paint(DictionaryFeature())

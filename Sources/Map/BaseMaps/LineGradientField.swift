@@ -65,7 +65,7 @@ struct LineGradientField {
       let length = way.length
       let along = way * (1 / length)
       let shift = Point(-along.y, along.x) * offset
-      let piece = Piece(
+      let piece = Segment(
         start: start + shift, along: along, length: length, half: half, progress: driven,
         pace: pace, texels: texels, isFirst: index == 0, isLast: index == last)
       add(piece)
@@ -74,7 +74,7 @@ struct LineGradientField {
   }
 
   /// A straight segment of a line.
-  private struct Piece {
+  private struct Segment {
     let start, along: Point
     let length, half, progress, pace: Double
     let texels: GradientTexels
@@ -110,7 +110,7 @@ struct LineGradientField {
     }
   }
 
-  private mutating func add(_ piece: Piece) {
+  private mutating func add(_ piece: Segment) {
     guard let pixels = ground.pixels(touching: piece.outline) else { return }
     work += pixels.columns.count * pixels.rows.count
     guard work <= Self.workLimit else { return }

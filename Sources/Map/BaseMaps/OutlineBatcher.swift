@@ -11,8 +11,8 @@ struct OutlineBatcher {
 
   private let perspective: Perspective
   private let hairline: Double
-  private var numbers: [FillBatcher.Look: Int] = [:]
-  private var batches: [(look: FillBatcher.Look, batch: LineBatch)] = []
+  private var numbers: [FillBatcher.FillStyle: Int] = [:]
+  private var batches: [(look: FillBatcher.FillStyle, batch: LineBatch)] = []
 
   /// Creates a batcher for outlines that are `hairline` points wide.
   init(_ plane: GroundPlane, hairline: Double) {
@@ -30,14 +30,14 @@ struct OutlineBatcher {
   ///
   /// Every edge is a separate line with square caps: right angles, which are frequent in buildings,
   /// have sharp corners without round joins.
-  mutating func add(_ part: LayerRenderer.Part, _ looks: [FillBatcher.Look?]) {
+  mutating func add(_ part: LayerRenderer.TileLayerPart, _ looks: [FillBatcher.FillStyle?]) {
     let geometry = part.prepared.lines
     let batchOf = looks.map { look in look.map { batch(for: $0) } ?? -1 }
     for (member, number) in zip(part.features.members, part.features.classes) {
       guard let look = looks[Int(number)] else { continue }
       let feature = geometry.features[Int(member)]
       let margin = Float((1 + abs(look.shift.x) + abs(look.shift.y)) / part.scale)
-      guard part.sieve.letsThrough(feature, margin: margin) else { continue }
+      guard part.culler.mayBeVisible(feature, margin: margin) else { continue }
       let origin = part.view.origin + look.shift
       let width = width(at: origin + feature.middle * part.scale)
       guard width > 0.02 else { continue }
@@ -56,7 +56,7 @@ struct OutlineBatcher {
     return hairline * min(1, max(0, (1 / weight - low) / (high - low)))
   }
 
-  private mutating func batch(for look: FillBatcher.Look) -> Int {
+  private mutating func batch(for look: FillBatcher.FillStyle) -> Int {
     if let known = numbers[look] { return known }
     numbers[look] = batches.count
     batches.append(

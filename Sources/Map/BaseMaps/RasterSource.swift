@@ -34,7 +34,7 @@ package final class RasterTileCache: Sendable {
   private let kept = Mutex<[TileID: ImageResource?]>([:])
   private static let capacity = 256
   /// The maximum number of levels by which a replacing tile may be coarser, as in MapLibre.
-  private static let mostLevels = 10
+  private static let maximumLevels = 10
 
   /// Creates a cache; the closure reads a tile, and returns nil for a missing one.
   package init(
@@ -51,7 +51,7 @@ package final class RasterTileCache: Sendable {
     // At zooms below the coarsest tiles nothing is shown, as in MapLibre.
     guard max(0, level) >= Double(zooms.lowerBound) else { return [] }
     var found: [UnwrappedTile: ImageResource] = [:]
-    let coarsest = max(zooms.lowerBound, Int(level) - Self.mostLevels)
+    let coarsest = max(zooms.lowerBound, Int(level) - Self.maximumLevels)
     for seen in TileCover(plane, zoom: max(0, level), zooms: zooms).tiles {
       for zoom in stride(
         from: seen.id.zoom, through: min(seen.id.zoom, coarsest), by: -1)

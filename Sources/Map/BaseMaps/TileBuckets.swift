@@ -35,7 +35,7 @@ final class LayerBucket: Sendable {
 
   private struct Kept {
     var geometry: [Cut: PackedGeometry] = [:]
-    var groups: [[String]: FeatureGroups] = [:]
+    var groups: [[String]: FeatureClasses] = [:]
     var choices: [StyleLayerKey: LayerFeatureIndex] = [:]
     var paints: [StyleLayerKey: any PaintCache] = [:]
     var bytes = 0
@@ -86,12 +86,12 @@ final class LayerBucket: Sendable {
       if let known = kept.choices[key] { return known }
       let layer = key.look.style.layers[key.index]
       let keys = layer.keys
-      let groups: FeatureGroups
+      let groups: FeatureClasses
       if let keys {
-        groups = kept.groups[keys] ?? FeatureGroups(source, keys: keys)
+        groups = kept.groups[keys] ?? FeatureClasses(source, keys: keys)
         kept.groups[keys] = groups
       } else {
-        groups = FeatureGroups(eachOf: source)
+        groups = FeatureClasses(eachOf: source)
       }
       let made = LayerFeatureIndex(groups, of: source, in: tile, for: layer)
       kept.choices[key] = made
@@ -127,7 +127,7 @@ private struct TypedPaintCache<Paint: Sendable & Hashable>: PaintCache {
 }
 
 /// Groups of features with the same geometry type and equal values of some properties.
-struct FeatureGroups: Sendable {
+struct FeatureClasses: Sendable {
   var groupOf: [Int32] = []
   /// The first feature of each group.
   var representatives: [Int32] = []
@@ -177,7 +177,7 @@ struct LayerFeatureIndex: Sendable {
   var footprint: Int { members.capacity * 8 + representatives.count * 200 }
 
   init(
-    _ groups: FeatureGroups, of source: TileLayer, in tile: TileID, for layer: LayerStyle
+    _ groups: FeatureClasses, of source: TileLayer, in tile: TileID, for layer: LayerStyle
   ) {
     var classOfGroup = [Int32](repeating: -1, count: groups.representatives.count)
     for (group, index) in groups.representatives.enumerated() {

@@ -19,12 +19,12 @@ struct AnchorsAlongLine {
   let zoom: Double
 
   /// The maximum number of overscaled levels; beyond it, symbols are farther apart.
-  private static let mostLevels = 6.0
+  private static let maximumLevels = 6.0
 
   /// Returns the integer zoom at which a tile's lines are laid out.
   func zoom(of tile: TileID) -> Double {
     let level = Double(tile.zoom)
-    return min(level + AnchorsAlongLine.mostLevels, max(level, zoom.rounded(.down)))
+    return min(level + AnchorsAlongLine.maximumLevels, max(level, zoom.rounded(.down)))
   }
 
   /// Returns all anchors with their line and segment.

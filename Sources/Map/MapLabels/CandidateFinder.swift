@@ -15,7 +15,7 @@ struct CandidateFinder {
     let candidates = candidates(features, window)
     // Zoom by zoom, since a style evaluates its layers for one zoom at a time.
     for zoom in window.zooms {
-      for candidate in candidates { candidate.looks.append(look(of: candidate, at: zoom)) }
+      for candidate in candidates { candidate.paints.append(paint(of: candidate, at: zoom)) }
     }
     return LabelCatalog(window, candidates)
   }
@@ -124,13 +124,13 @@ struct CandidateFinder {
   }
 
   /// Returns the paint of a candidate at a zoom index of the window; nil if it is not drawn there.
-  func look(of candidate: LabelCandidate, at zoom: Double) -> LabelCandidate.Look? {
+  func paint(of candidate: LabelCandidate, at zoom: Double) -> LabelCandidate.Paint? {
     if let whole = candidate.wholeZoom, whole != zoom.rounded(.down) { return nil }
-    return look(of: candidate, zoom: zoom)
+    return paint(of: candidate, zoom: zoom)
   }
 
   /// Returns the paint of a candidate at a zoom; nil if the style does not draw it.
-  func look(of candidate: LabelCandidate, zoom: Double) -> LabelCandidate.Look? {
+  func paint(of candidate: LabelCandidate, zoom: Double) -> LabelCandidate.Paint? {
     let feature = candidate.feature
     var paint = feature.paint
     if let origin = feature.origin {
@@ -160,7 +160,7 @@ struct CandidateFinder {
     guard icon != nil || !texts[0].isEmpty, isLongEnough(candidate, texts[0], paint, zoom) else {
       return nil
     }
-    return LabelCandidate.Look(
+    return LabelCandidate.Paint(
       paint: paint, texts: texts, verticalText: vertical, icon: icon,
       verticalIcon: vertical.flatMap { icons.icon(paint, around: $0) })
   }

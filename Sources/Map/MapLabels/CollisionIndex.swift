@@ -27,7 +27,7 @@ enum CollisionShape: Sendable, Hashable {
   }
 
   /// Returns the shape with a margin around it.
-  func grown(by padding: Double) -> CollisionShape {
+  func expanded(by padding: Double) -> CollisionShape {
     switch self {
     case .box(let box): .box(box.inset(by: -padding, -padding))
     case .disc(let center, let radius): .disc(center, radius: radius + padding)
@@ -76,7 +76,7 @@ struct CollisionIndex {
   /// Returns whether a shape collides with an occupied one.
   ///
   /// - Parameter rule: `cooperative` covers shapes that were not inserted with `never`.
-  func isTaken(_ shape: CollisionShape, by rule: OverlapMode = .never) -> Bool {
+  func collides(_ shape: CollisionShape, by rule: OverlapMode = .never) -> Bool {
     let (across, down) = (
       span(shape.bounds.minX, shape.bounds.maxX, columns),
       span(shape.bounds.minY, shape.bounds.maxY, rows)

@@ -17,7 +17,7 @@ struct IconQuad {
   private let isBlended: Bool
 
   /// The margin around the screen within which icons are placed, in points.
-  static let surroundings = 100.0
+  static let viewportPadding = 100.0
 
   /// Creates the quad; fails if the anchor is not visible or the icon is edge-on.
   ///
@@ -140,7 +140,7 @@ struct IconQuad {
   /// Returns the collision shape of the icon with its padding.
   ///
   /// As in MapLibre, the rotation of a line does not count, only that of the style.
-  func shape(_ paint: SymbolPaint, _ point: Point) -> CollisionShape {
+  func collisionBox(_ paint: SymbolPaint, _ point: Point) -> CollisionShape {
     let padding = paint.icon.padding
     var box = bounds
     if !paint.isIconUpright, paint.icon.rotation == 0, paint.iconPitchAlignment == .map {

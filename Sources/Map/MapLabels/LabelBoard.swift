@@ -26,7 +26,7 @@ struct LabelBoard {
   /// The free area for each point of interest, in square points.
   private static let areaForPlace = 12_000.0
   /// The maximum number of labels on a small screen.
-  private static let fewest = 3
+  private static let maximumOnSmallScreen = 3
 
   let catalog: LabelCatalog
   private(set) var pieces: [LabelPiece] = []
@@ -93,7 +93,7 @@ struct LabelBoard {
   }
 
   /// Returns whether a sample has a fully visible street label.
-  func seesStreet(at index: Int) -> Bool {
+  func hasVisibleStreet(at index: Int) -> Bool {
     shown[index].contains { number in
       let piece = pieces[number]
       return piece.track.candidate.isStreet
@@ -105,7 +105,7 @@ struct LabelBoard {
   ///
   /// A map with streets labels at least one, and each with ample space.
   func namesStreets(at index: Int) -> Bool {
-    (seesStreet(at: index) || !catalog.showsStreets)
+    (hasVisibleStreet(at: index) || !catalog.showsStreets)
       && catalog.offers[index].allSatisfy { key in
         (named[key] ?? []).contains { pieces[$0].range.contains(index) }
       }
@@ -113,7 +113,9 @@ struct LabelBoard {
 
   private func hasRoomForMore(_ candidate: LabelCandidate, at index: Int) -> Bool {
     let sample = window.samples[index]
-    if sample.moment.density == .few, shown[index].count >= LabelBoard.fewest { return false }
+    if sample.moment.density == .few, shown[index].count >= LabelBoard.maximumOnSmallScreen {
+      return false
+    }
     guard candidate.kind == .place else { return true }
     let count = shown[index].count { pieces[$0].track.candidate.kind == .place }
     return Double(count + 1) * LabelBoard.areaForPlace <= sample.free.area

@@ -22,7 +22,7 @@ final class LabelCandidate {
   }
 
   /// The paint of the label at a zoom.
-  struct Look {
+  struct Paint {
     let paint: SymbolPaint
     /// The shaped variants: the full name, and the short form if it is shorter.
     let texts: [Shaping]
@@ -48,7 +48,7 @@ final class LabelCandidate {
   /// The index of the feature in the data.
   var source = 0
   /// The paints at the zooms of a window; nil if the style does not draw the label.
-  var looks: [Look?] = []
+  var paints: [Paint?] = []
   /// The contact of the line with the road ahead.
   var contact = RoadContact()
   /// The integer zoom of the placement; nil if it is the same at all zooms.
@@ -98,7 +98,7 @@ final class LabelCandidate {
 
   /// Returns the line rule of a text variant at a zoom index of the window.
   func rule(_ form: Int, zoom: Int) -> LineRule? {
-    guard let look = looks[zoom], form < look.texts.count else { return nil }
+    guard let look = paints[zoom], form < look.texts.count else { return nil }
     let paint = look.paint.text
     if !isAlongLine {
       let width = look.icon.map(\.box.width) ?? look.texts[form].width * paint.size

@@ -50,7 +50,7 @@ final class LabelCatalog {
         if offers[index - 1].contains(candidate.key) { offers[index].insert(candidate.key) }
         continue
       }
-      guard candidate.looks[window.zoomOf[index]] != nil,
+      guard candidate.paints[window.zoomOf[index]] != nil,
         ranks.rank(of: candidate, at: index) != nil
       else { continue }
       let parts = FreePart.parts(of: line, sample.view, sample.free, overRoute: overRoute)
@@ -80,7 +80,7 @@ final class LabelCatalog {
         for form in rooms.indices { rooms[form][index] = rooms[form][index - 1] }
         continue
       }
-      guard let look = candidate.looks[window.zoomOf[index]],
+      guard let look = candidate.paints[window.zoomOf[index]],
         let seen = sample.view.project(point),
         sample.view.screen.inset(by: -100, -100).contains(seen.point),
         ranks.rank(of: candidate, at: index) != nil, !sample.moment.isHidden
@@ -93,7 +93,7 @@ final class LabelCatalog {
   }
 
   private func hasRoom(
-    _ candidate: LabelCandidate, _ form: Int, _ look: LabelCandidate.Look, _ sample: LabelSample,
+    _ candidate: LabelCandidate, _ form: Int, _ look: LabelCandidate.Paint, _ sample: LabelSample,
     _ point: Point
   ) -> Bool {
     let variant = candidate.variants[form]

@@ -74,7 +74,7 @@ struct LabelGate {
     }
     let all = entries(speed: LabelStretch.slide)
     take(all.filter { $0.order.rank < LabelRanks.extras }, within: core)
-    if !board.hasStreet(at: index) { takeSpare(all, core, &board, &taken) }
+    if !board.hasStreet(at: index) { addFallbackStreet(all, core, &board, &taken) }
     take(all.filter { $0.order.rank >= LabelRanks.extras }, within: core)
     return taken.map(member)
   }
@@ -83,7 +83,7 @@ struct LabelGate {
   ///
   /// Candidates are the driven road on its own line, short-lived labels, and labels that slide
   /// fast.
-  private func takeSpare(
+  private func addFallbackStreet(
     _ entries: [Entry], _ core: ClosedRange<Int>, _ board: inout LabelBoard, _ taken: inout [Entry]
   ) {
     let streets = entries.filter(\.track.candidate.isStreet)

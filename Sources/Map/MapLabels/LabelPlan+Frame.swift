@@ -31,7 +31,7 @@ extension LabelPlan {
     of name: Name, _ seconds: Double, _ camera: Camera, _ finder: CandidateFinder
   ) -> PlacementResult.Label? {
     let (track, candidate) = (name.track, name.track.candidate)
-    guard let look = finder.look(of: candidate, zoom: camera.zoom) else { return nil }
+    guard let look = finder.paint(of: candidate, zoom: camera.zoom) else { return nil }
     var label: PlacementResult.Label
     switch candidate.place {
     case .line(let line):

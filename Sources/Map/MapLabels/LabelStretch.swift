@@ -26,17 +26,19 @@ struct LabelStretch {
   }
 
   mutating func pieces(from start: [GateMember], to end: [GateMember]) -> [LabelPiece] {
-    var seats = seats(start, end)
-    for index in seats.indices {
-      seats[index].numbers = seats[index].cores.map { board.add(seats[index].track, $0) }
+    var gateLabels = gateLabels(start, end)
+    for index in gateLabels.indices {
+      gateLabels[index].numbers = gateLabels[index].cores.map {
+        board.add(gateLabels[index].track, $0)
+      }
     }
-    seats.sort { $0.order < $1.order }
-    for seat in seats where seat.order.rank < LabelRanks.extras { grow(seat) }
+    gateLabels.sort { $0.order < $1.order }
+    for gateLabel in gateLabels where gateLabel.order.rank < LabelRanks.extras { grow(gateLabel) }
     let rest = restOfTracks(speed: LabelStretch.slide)
     place(rest.filter { $0.order.rank < LabelRanks.extras }, least: LabelStretch.life)
     place(repeats(), least: LabelStretch.life)
-    fillBareMoments(rest)
-    for seat in seats where seat.order.rank >= LabelRanks.extras { grow(seat) }
+    fillUnlabeledSamples(rest)
+    for gateLabel in gateLabels where gateLabel.order.rank >= LabelRanks.extras { grow(gateLabel) }
     place(rest.filter { $0.order.rank >= LabelRanks.extras }, least: LabelStretch.life)
     return board.pieces.filter {
       !$0.isMerged && ($0.range.lowerBound < $0.range.upperBound || window.isStill)
@@ -46,7 +48,7 @@ struct LabelStretch {
   // MARK: Labels at the gates
 
   /// A label of one or both gates.
-  private struct Seat {
+  private struct GateLabel {
     let track: LabelTrack
     let order: LabelOrder
     /// The samples of its gates' cores.
@@ -54,45 +56,45 @@ struct LabelStretch {
     var numbers: [Int] = []
   }
 
-  private func seats(_ start: [GateMember], _ end: [GateMember]) -> [Seat] {
+  private func gateLabels(_ start: [GateMember], _ end: [GateMember]) -> [GateLabel] {
     let head = LabelGate.core(window, 0, isEdge: !hasBefore)
     let tail = LabelGate.core(window, last, isEdge: !hasAfter)
-    var seats: [Seat] = []
+    var gateLabels: [GateLabel] = []
     var through: Set<GateMember> = []
     var used: Set<Int> = []
     func add(_ track: LabelTrack, _ cores: [ClosedRange<Int>], _ member: GateMember) {
       let kept = cores.map { $0.clamped(to: track.range) }
       let rank = member.isOverRoute ? LabelRanks.drivenRoad : nil
       let order = LabelOrder(track, catalog, rank: rank, in: 0...last)
-      seats.append(Seat(track: track, order: order, cores: kept))
+      gateLabels.append(GateLabel(track: track, order: order, cores: kept))
     }
     for member in start {
-      guard let seat = find(member, at: 0, besides: used) else { continue }
-      if !member.isLine { used.insert(seat.number) }
+      guard let match = find(member, at: 0, besides: used) else { continue }
+      if !member.isLine { used.insert(match.number) }
       let partner = end.first { other in
         other.key == member.key && other.form == member.form && other.layer == member.layer
           && other.isLine == member.isLine && other.isOverRoute == member.isOverRoute
           && other.identity == member.identity && !through.contains(other)
-          && (!member.isLine || find(other, at: last)?.number == seat.number)
+          && (!member.isLine || find(other, at: last)?.number == match.number)
       }
-      if let partner, let other = member.isLine ? find(partner, at: last) : seat,
-        let track = track(from: seat, to: other, member)
+      if let partner, let other = member.isLine ? find(partner, at: last) : match,
+        let track = track(from: match, to: other, member)
       {
         through.insert(partner)
         add(track, last == 0 ? [0...0] : [head, tail], member)
       } else {
-        add(track(of: seat, member, at: 0), [head], member)
+        add(track(of: match, member, at: 0), [head], member)
       }
     }
     for member in end where !through.contains(member) && last > 0 {
-      guard let seat = find(member, at: last) else { continue }
-      add(track(of: seat, member, at: last), [tail], member)
+      guard let match = find(member, at: last) else { continue }
+      add(track(of: match, member, at: last), [tail], member)
     }
-    return seats
+    return gateLabels
   }
 
   /// A member of a gate among the candidates of the stretch.
-  private struct Found {
+  private struct GateCandidate {
     let number: Int
     let place: Double
     let isReversed: Bool
@@ -100,16 +102,16 @@ struct LabelStretch {
 
   private func find(
     _ member: GateMember, at index: Int, besides used: Set<Int> = []
-  ) -> Found? {
+  ) -> GateCandidate? {
     guard member.isLine else {
       let number = catalog.candidates.indices.first { number in
         let candidate = catalog.candidates[number]
         return candidate.line == nil && candidate.identity == member.identity
-          && candidate.looks[window.zoomOf[index]] != nil && !used.contains(number)
+          && candidate.paints[window.zoomOf[index]] != nil && !used.contains(number)
       }
-      return number.map { Found(number: $0, place: 0, isReversed: false) }
+      return number.map { GateCandidate(number: $0, place: 0, isReversed: false) }
     }
-    var best: (distance: Double, found: Found)?
+    var best: (distance: Double, found: GateCandidate)?
     for (number, candidate) in catalog.candidates.enumerated()
     where candidate.key == member.key && candidate.feature.layer == member.layer {
       guard let line = candidate.line else { continue }
@@ -119,19 +121,23 @@ struct LabelStretch {
       let way = line.direction(at: near.meters)
       let isReversed = way.x * member.way.x + way.y * member.way.y < 0
       best = (
-        near.distance, Found(number: number, place: near.meters, isReversed: isReversed)
+        near.distance, GateCandidate(number: number, place: near.meters, isReversed: isReversed)
       )
     }
     return best?.found
   }
 
-  private func reach(_ found: Found, _ member: GateMember, speed: Double = slide) -> LineReach {
+  private func reach(_ found: GateCandidate, _ member: GateMember, speed: Double = slide)
+    -> LineReach
+  {
     catalog.reach(
       found.number, form: member.form, speed: speed, overRoute: member.isOverRoute)
   }
 
   /// Returns the track of a label that is at both gates and can move from one to the other.
-  private func track(from start: Found, to end: Found, _ member: GateMember) -> LabelTrack? {
+  private func track(from start: GateCandidate, to end: GateCandidate, _ member: GateMember)
+    -> LabelTrack?
+  {
     let candidate = catalog.candidates[start.number]
     guard member.isLine else {
       guard let run = catalog.run(start.number, form: member.form, around: 0),
@@ -153,7 +159,7 @@ struct LabelStretch {
   }
 
   /// Returns the longest track of a label from one gate on.
-  private func track(of found: Found, _ member: GateMember, at index: Int) -> LabelTrack {
+  private func track(of found: GateCandidate, _ member: GateMember, at index: Int) -> LabelTrack {
     let candidate = catalog.candidates[found.number]
     guard member.isLine else {
       let run = catalog.run(found.number, form: member.form, around: index) ?? index...index
@@ -173,22 +179,24 @@ struct LabelStretch {
   }
 
   /// Extends a label of a gate until it meets an obstacle.
-  private mutating func grow(_ seat: Seat) {
-    let track = seat.track
+  private mutating func grow(_ gateLabel: GateLabel) {
+    let track = gateLabel.track
     let inner = inside
     var end = -2
-    for (number, core) in zip(seat.numbers, seat.cores) {
+    for (number, core) in zip(gateLabel.numbers, gateLabel.cores) {
       var (low, high) = (core.lowerBound, core.upperBound)
       // A label of only one gate ends before the other gate.
-      let begin = seat.cores.contains { $0.lowerBound == 0 } ? 0 : inner.lowerBound
+      let begin = gateLabel.cores.contains { $0.lowerBound == 0 } ? 0 : inner.lowerBound
       let first = max(begin, end + 2)
-      let final = seat.cores.contains { $0.upperBound == last } ? last : inner.upperBound
-      while high < min(track.last, final), mayShow(track, seat.order, at: high + 1) { high += 1 }
-      while low > max(track.first, first), mayShow(track, seat.order, at: low - 1) { low -= 1 }
+      let final = gateLabel.cores.contains { $0.upperBound == last } ? last : inner.upperBound
+      while high < min(track.last, final), mayShow(track, gateLabel.order, at: high + 1) {
+        high += 1
+      }
+      while low > max(track.first, first), mayShow(track, gateLabel.order, at: low - 1) { low -= 1 }
       board.extend(number, to: low...high)
       end = high
-      if number != seat.numbers.last, high == track.last {
-        return board.merge(seat.numbers[1], into: number)
+      if number != gateLabel.numbers.last, high == track.last {
+        return board.merge(gateLabel.numbers[1], into: number)
       }
     }
   }
@@ -309,10 +317,10 @@ struct LabelStretch {
   ///
   /// The candidates are, in order: labels nearby at a higher speed, the driven road on its own
   /// line, a label that its street passes under, and short-lived labels.
-  private mutating func fillBareMoments(_ rest: [Entry]) {
-    guard !bareMoments.isEmpty else { return }
-    goOnIntoBareMoments()
-    var bare = bareMoments
+  private mutating func fillUnlabeledSamples(_ rest: [Entry]) {
+    guard !unlabeledSamples.isEmpty else { return }
+    extendIntoUnlabeledSamples()
+    var bare = unlabeledSamples
     guard !bare.isEmpty else { return }
     let spare = [
       rest.filter(\.track.candidate.isStreet), tracksOfDrivenRoad(speed: LabelStretch.slide),
@@ -332,16 +340,16 @@ struct LabelStretch {
           // A short-lived label must fill samples without a label for at least half of its time.
           return least == LabelStretch.life ? filled > 0 : filled * 2 >= part.count - 2
         }
-        bare = bareMoments
+        bare = unlabeledSamples
       }
     }
   }
 
   /// The samples without a visible street label.
-  private var bareMoments: [Int] { (0...last).filter { !board.seesStreet(at: $0) } }
+  private var unlabeledSamples: [Int] { (0...last).filter { !board.hasVisibleStreet(at: $0) } }
 
   /// Extends labels along streets into samples without a street label, at the necessary speed.
-  private mutating func goOnIntoBareMoments() {
+  private mutating func extendIntoUnlabeledSamples() {
     let inner = inside
     for (number, candidate) in catalog.candidates.enumerated() where candidate.isStreet {
       for index in board.pieces.indices where board.pieces[index].track.candidate === candidate {
@@ -358,7 +366,7 @@ struct LabelStretch {
     guard !piece.isMerged else { return }
     var end = step > 0 ? piece.range.upperBound : piece.range.lowerBound
     var track = piece.track
-    while end != limit, (end < limit) == (step > 0), !board.seesStreet(at: end) {
+    while end != limit, (end < limit) == (step > 0), !board.hasVisibleStreet(at: end) {
       let place = track.place(end)
       let seconds = abs(window.times[end + step] - window.times[end])
       guard

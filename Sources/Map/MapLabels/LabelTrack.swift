@@ -63,14 +63,14 @@ final class LabelTrack {
 
   private func makeOutline(_ index: Int, _ window: LabelWindow) -> LabelOutline {
     let (sample, zoom) = (window.samples[index], window.zoomOf[index])
-    guard let look = candidate.looks[zoom] else { return LabelOutline() }
+    guard let look = candidate.paints[zoom] else { return LabelOutline() }
     switch candidate.place {
     case .line(let line):
       let outline = LabelOutline(
         look, form, on: line, at: place(index), candidate.isAlongLine, sample.view)
-      return outline.grown(by: candidate.margin)
+      return outline.expanded(by: candidate.margin)
     case .point:
-      return candidate.outline(form, look, sample.view).grown(by: candidate.margin)
+      return candidate.outline(form, look, sample.view).expanded(by: candidate.margin)
     }
   }
 }
@@ -90,7 +90,7 @@ struct LabelOutline {
 
   /// Creates the outline of text along a line, or of an upright sign on it.
   init(
-    _ look: LabelCandidate.Look, _ form: Int, on line: NamedLine, at place: Double,
+    _ look: LabelCandidate.Paint, _ form: Int, on line: NamedLine, at place: Double,
     _ isAlongLine: Bool, _ view: SymbolProjection
   ) {
     guard let seen = view.project(line.place(at: place).point), form < look.texts.count else {
@@ -149,12 +149,12 @@ struct LabelOutline {
     return found
   }
 
-  func grown(by margin: Double) -> LabelOutline {
+  func expanded(by margin: Double) -> LabelOutline {
     guard margin > 0 else { return self }
-    var grown = self
-    grown.shapes = shapes.map { $0.grown(by: margin) }
-    grown.bounds = bounds.inset(by: -margin, -margin)
-    return grown
+    var expanded = self
+    expanded.shapes = shapes.map { $0.expanded(by: margin) }
+    expanded.bounds = bounds.inset(by: -margin, -margin)
+    return expanded
   }
 
   /// Returns whether the two outlines intersect.
@@ -175,7 +175,7 @@ extension LabelCandidate {
 
   /// Returns the symbol of a label at a point.
   func site(
-    _ look: Look, form: Int = 0, point: Point, line: [Point], segment: Int
+    _ look: Paint, form: Int = 0, point: Point, line: [Point], segment: Int
   ) -> SymbolInstance {
     let content = SymbolContent(
       paint: look.paint, text: look.texts[form],
@@ -188,7 +188,7 @@ extension LabelCandidate {
     return site
   }
 
-  func outline(_ form: Int, _ look: Look, _ view: SymbolProjection) -> LabelOutline {
+  func outline(_ form: Int, _ look: Paint, _ view: SymbolProjection) -> LabelOutline {
     guard case .point(let point, let line, let segment) = place,
       let seen = view.project(point)
     else { return LabelOutline() }
@@ -202,7 +202,7 @@ extension LabelCandidate {
 
   /// Returns the boxes of an upright label; nil for a label that is rotated or on the ground.
   private func quickShapes(
-    _ variant: Variant, _ look: Look, _ seen: (point: Point, scale: Double),
+    _ variant: Variant, _ look: Paint, _ seen: (point: Point, scale: Double),
     _ view: SymbolProjection
   ) -> [CollisionShape]? {
     let paint = look.paint

@@ -22,14 +22,14 @@ struct LineSpan: Hashable {
 /// The constraints of text on its line.
 struct LineRule {
   /// The maximum turn along text, as a signed sum and as a sum of absolute turns, in radians.
-  private static let (mostTurn, mostTurns) = (45.0 * .pi / 180, 60.0 * .pi / 180)
+  private static let (maximumTurn, maximumTurnSum) = (45.0 * .pi / 180, 60.0 * .pi / 180)
   /// The maximum angles of text and of its center before it is upside down, in radians.
   ///
   /// Text that runs straight up keeps its direction for some degrees, so that it does not flip on
   /// a winding road.
-  private static let (patience, middlePatience) = (98.0 * .pi / 180, 92.0 * .pi / 180)
+  private static let (maximumLean, maximumMiddleLean) = (98.0 * .pi / 180, 92.0 * .pi / 180)
   /// The maximum angle between two glyphs, in degrees.
-  private static let mostBend = 22.0
+  private static let maximumBend = 22.0
   /// The width of a glyph in steps of a free part.
   private static let letter = 1.6
 
@@ -66,7 +66,7 @@ struct LineRule {
       guard count > 2 * edge else { return [] }
       return [part.span(edge, count - 1 - edge, isReversed: false)]
     }
-    let joint = min(largestBend, LineRule.mostBend) * .pi / 180 / LineRule.letter
+    let joint = min(largestBend, LineRule.maximumBend) * .pi / 180 / LineRule.letter
     let turns = part.turns(sharp: joint)
     var spans: [LineSpan] = []
     var starts: (along: Int?, against: Int?) = (nil, nil)
@@ -97,8 +97,8 @@ struct LineRule {
     let half = Int((width * size * scale / 2 / FreePart.step).rounded())
     let (low, high) = (index - half, index + half)
     guard low >= 0, high < part.points.count, turns.sharp[high] == turns.sharp[low],
-      turns.sums[high] - turns.sums[low] <= LineRule.mostTurns,
-      abs(turns.angles[high] - turns.angles[low]) <= LineRule.mostTurn
+      turns.sums[high] - turns.sums[low] <= LineRule.maximumTurnSum,
+      abs(turns.angles[high] - turns.angles[low]) <= LineRule.maximumTurn
     else { return (false, false) }
     guard keepsUpright else { return (true, false) }
     let chord = part.points[high] - part.points[low]
@@ -111,8 +111,8 @@ struct LineRule {
     case .steep: return (isSteep, false)
     }
     func stands(_ turned: Double) -> Bool {
-      abs(remainder(lean + turned, 2 * .pi)) <= LineRule.patience
-        && abs(remainder(middle + turned, 2 * .pi)) <= LineRule.middlePatience
+      abs(remainder(lean + turned, 2 * .pi)) <= LineRule.maximumLean
+        && abs(remainder(middle + turned, 2 * .pi)) <= LineRule.maximumMiddleLean
     }
     return (stands(0), stands(.pi))
   }

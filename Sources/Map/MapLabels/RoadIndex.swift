@@ -20,7 +20,7 @@ struct RoadIndex {
   /// The minimum cosine between parallel directions, which are within about 25° of each other.
   private static let parallel = 0.9
   /// The shared length in meters from which a street is the road itself.
-  private static let leastShared = 25.0
+  private static let minimumSharedMeters = 25.0
 
   /// Creates an index of the points of all roads, without duplicates.
   init(_ roads: [LabelRoad]) {
@@ -97,7 +97,7 @@ struct RoadIndex {
 
     mutating func finish() {
       guard let range = shared else { return }
-      if range.upperBound - range.lowerBound >= RoadIndex.leastShared {
+      if range.upperBound - range.lowerBound >= RoadIndex.minimumSharedMeters {
         contact.shared.append(range)
       } else {
         contact.touches.append(range.lowerBound)

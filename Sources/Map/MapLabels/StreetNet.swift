@@ -15,7 +15,7 @@ struct StreetNet {
   /// The maximum number of segments of a street that are joined, which bounds the work.
   private static let limit = 400
 
-  private struct Street: Hashable {
+  private struct StreetKey: Hashable {
     var layer: Int
     var text: String
     /// 0 for labels, which are joined; the identity of the feature for shields, which are not.
@@ -29,14 +29,15 @@ struct StreetNet {
   ///   - spacing: The distance between the samples of the lines, in meters.
   init(_ features: [SymbolFeature], spacing: Double) {
     let tiles = TileMosaic(features.map(\.tile))
-    var pieces: [Street: [[Point]]] = [:]
-    var order: [(street: Street, feature: SymbolFeature)] = []
+    var pieces: [StreetKey: [[Point]]] = [:]
+    var order: [(street: StreetKey, feature: SymbolFeature)] = []
     for feature in features {
       let text = feature.paint.text.field.plainText
       let isName = text.unicodeScalars.contains {
         $0.properties.isAlphabetic || ("0"..."9").contains($0)
       }
-      let street = Street(layer: feature.layer, text: text, feature: isName ? 0 : feature.identity)
+      let street = StreetKey(
+        layer: feature.layer, text: text, feature: isName ? 0 : feature.identity)
       if pieces[street] == nil { order.append((street, feature)) }
       pieces[street, default: []] += tiles.cut(feature)
     }

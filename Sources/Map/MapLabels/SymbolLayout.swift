@@ -12,32 +12,32 @@ struct SymbolLayout {
   let setter: TextShaper
   let icons: IconShaper
 
-  func sites(_ features: [SymbolFeature]) -> [SymbolInstance] {
-    var sites: [SymbolInstance] = []
+  func instances(_ features: [SymbolFeature]) -> [SymbolInstance] {
+    var instances: [SymbolInstance] = []
     var repeats = RepeatDistanceFilter()
     var (tile, last): (Int, SymbolFeature?) = (0, nil)
-    let merged = SymbolLayout.merged(SymbolLayout.byColumn(features))
+    let merged = SymbolLayout.merged(SymbolLayout.sortedByTile(features))
     for (number, feature) in merged.enumerated() {
-      let first = sites.count
+      let first = instances.count
       if let last, !last.sharesTile(with: feature) { tile += 1 }
       last = feature
       defer {
-        for index in first..<sites.count {
-          (sites[index].source, sites[index].tile) = (number + 1, tile)
-          sites[index].tileCorner = feature.square.origin
+        for index in first..<instances.count {
+          (instances[index].source, instances[index].tile) = (number + 1, tile)
+          instances[index].tileCorner = feature.square.origin
         }
       }
       // Points have no line for placement.
       guard feature.paint.placement == .point || feature.geometry != .point else { continue }
       if feature.paint.text.field.isEmpty {
-        sites += pictures(of: feature, number: number + 1)
+        instances += iconInstances(of: feature, index: number + 1)
       } else if feature.paint.placement == .line {
-        sites += exactLines(of: feature, &repeats)
+        instances += exactLines(of: feature, &repeats)
       } else {
-        sites += points(of: feature)
+        instances += points(of: feature)
       }
     }
-    return sites
+    return instances
   }
 
   /// Returns the features of one text and tile, with connected lines merged.
@@ -56,7 +56,7 @@ struct SymbolLayout {
   }
 
   /// Returns the features of each layer tile by tile, column by column, as MapLibre places them.
-  private static func byColumn(_ features: [SymbolFeature]) -> [SymbolFeature] {
+  private static func sortedByTile(_ features: [SymbolFeature]) -> [SymbolFeature] {
     features.enumerated().sorted { one, other in
       let (left, right) = (one.element, other.element)
       let (this, next) = (
@@ -74,7 +74,7 @@ struct SymbolLayout {
       feature.paint.text, isBroken: feature.paint.placement == .point, size: feature.sizes.tileText)
     guard !text.isEmpty else { return [] }
     if feature.paint.placement == .lineCenter { return exactCenters(of: feature, text) }
-    return sites(of: feature, text, at: anchors(of: feature).filter { isSeen($0.point) })
+    return instances(of: feature, text, at: anchors(of: feature).filter { isSeen($0.point) })
   }
 
   /// Returns the symbols of text at the centers of lines that are in their tile, as in MapLibre.
@@ -82,7 +82,7 @@ struct SymbolLayout {
     let anchors = exactAnchors(feature, verticalText(of: feature) ?? text)
     let square = feature.square
     let centers = feature.parts.compactMap { anchors.center(of: Array($0), in: feature.tile) }
-    return sites(
+    return instances(
       of: feature, text,
       at: centers.filter {
         $0.point.x >= square.minX && $0.point.x < square.maxX && $0.point.y >= square.minY
@@ -91,7 +91,7 @@ struct SymbolLayout {
   }
 
   /// Returns the symbols of text at anchors.
-  private func sites(
+  private func instances(
     of feature: SymbolFeature, _ text: Shaping,
     at anchors: [(point: Point, line: [Point], segment: Int)]
   ) -> [SymbolInstance] {
@@ -109,7 +109,7 @@ struct SymbolLayout {
     guard !text.isEmpty else { return [] }
     let anchors = exactAnchors(feature, verticalText(of: feature) ?? text)
     let distance = paint.spacing / 2 / Mercator.worldSize(zoom: anchors.zoom(of: feature.tile))
-    return sites(
+    return instances(
       of: feature, text,
       at: anchors.anchors(of: feature).filter {
         repeats.insert($0.point, of: feature, further: distance)
@@ -129,7 +129,7 @@ struct SymbolLayout {
   }
 
   /// Returns the symbols of an icon without text.
-  private func pictures(of feature: SymbolFeature, number: Int) -> [SymbolInstance] {
+  private func iconInstances(of feature: SymbolFeature, index number: Int) -> [SymbolInstance] {
     let nothing = Shaping(lines: [])
     guard let icon = icons.icon(feature.paint, around: nothing) else { return [] }
     let paint = feature.paint

@@ -103,11 +103,11 @@ package final class SymbolPlacer {
     var rounds: [String?: MapLibrePlacement] = [:]
     var placement = PlacementResult()
     placement.undrawable = drawable.undrawable
-    let sites = orderedByData(finder.sites(drawable.features), view)
-    placement.labels = sites.filter { twins[$0.layer] == nil }
+    let instances = orderedByData(finder.instances(drawable.features), view)
+    placement.labels = instances.filter { twins[$0.layer] == nil }
       .compactMap { rounds[sources[$0.layer], default: MapLibrePlacement(view: view)].place($0) }
     placement.labels.reverse()
-    placement.labels += twinLabels(of: sites, twins, placement.labels)
+    placement.labels += twinLabels(of: instances, twins, placement.labels)
     placement.labels = SymbolDrawOrder(view: view).sorted(placement.labels)
     return placement
   }
@@ -200,7 +200,7 @@ package final class SymbolPlacer {
 
   /// Returns the labels of layers whose symbols are placed with those of others, layer by layer.
   private func twinLabels(
-    of sites: [SymbolInstance], _ twins: [Int: Int], _ labels: [PlacementResult.Label]
+    of instances: [SymbolInstance], _ twins: [Int: Int], _ labels: [PlacementResult.Label]
   ) -> [PlacementResult.Label] {
     guard !twins.isEmpty else { return [] }
     struct Place: Hashable {
@@ -215,7 +215,7 @@ package final class SymbolPlacer {
     }
     let placed = Dictionary(labels.map { (place($0.site, $0.site.layer), $0) }) { first, _ in first
     }
-    let own = sites.reversed().compactMap { site in
+    let own = instances.reversed().compactMap { site in
       twins[site.layer].flatMap { placed[place(site, $0)]?.showing(site) }
     }
     return Dictionary(grouping: own, by: \.site.layer).sorted { $0.key < $1.key }.flatMap(\.value)
@@ -224,11 +224,11 @@ package final class SymbolPlacer {
   /// Returns the symbols of upper layers first, then by sort key, then in the order of the data.
   ///
   /// If the style requires it, labels farther down on the screen have priority within their tile.
-  private func orderedByData(_ sites: [SymbolInstance], _ view: SymbolProjection)
+  private func orderedByData(_ instances: [SymbolInstance], _ view: SymbolProjection)
     -> [SymbolInstance]
   {
     typealias Key = (layer: Int, sort: Double, tile: Int, height: Double, source: Int)
-    let keyed = sites.map { site -> (key: Key, site: SymbolInstance) in
+    let keyed = instances.map { site -> (key: Key, site: SymbolInstance) in
       guard site.paint.order == .viewportY else {
         return ((-site.layer, site.paint.sortKey ?? 0, 0, 0, site.source), site)
       }

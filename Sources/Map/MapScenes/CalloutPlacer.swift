@@ -126,12 +126,12 @@ private struct CalloutPlacer {
     let lines = lines(of: callout)
     let look = request.look
     let size = Size(
-      max(look.leastWidth, (lines.map(\.width).max() ?? 0) + 2 * look.padding),
+      max(look.minimumWidth, (lines.map(\.width).max() ?? 0) + 2 * look.padding),
       lines.count > 1 ? look.tallHeight : look.height)
     let step = 10 * metersPerPoint
-    guard let parting = parting(of: way, step: step) else { return nil }
+    guard let divergence = divergence(of: way, step: step) else { return nil }
     for index in 2..<CalloutPlacer.steps {
-      let meters = parting + Double(index) * step
+      let meters = divergence + Double(index) * step
       guard meters <= way.line.lengthMeters else { return nil }
       let spot = projection.ground(way.line.coordinate(at: meters))
       guard projection.forwardRange.contains(spot.y), distance(spot) > 14 else { continue }
@@ -146,7 +146,7 @@ private struct CalloutPlacer {
   }
 
   /// Returns the distance along an alternate at which it leaves the route, in meters; nil if never.
-  private func parting(of way: MapScene.Alternate, step: Double) -> Double? {
+  private func divergence(of way: MapScene.Alternate, step: Double) -> Double? {
     // Multiples of the step, so that the callout does not creep along the line.
     let first = (way.startMeters / step).rounded(.up)
     for index in 0..<240 {

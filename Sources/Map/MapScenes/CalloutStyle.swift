@@ -6,7 +6,7 @@ package struct CalloutStyle: Sendable, Hashable {
   /// The text styles of the value and of the caption below it.
   let value, words: TextStyle
   /// The horizontal padding and the minimum width of a callout, in points.
-  let padding, leastWidth: Double
+  let padding, minimumWidth: Double
   /// The heights of a callout with one line and with two, in points.
   let height, tallHeight: Double
   /// The baselines of one line, and of two, from the top edge, in points.
@@ -21,13 +21,14 @@ package struct CalloutStyle: Sendable, Hashable {
   /// Small callouts with an edge in the color of their line.
   package static let car = CalloutStyle(
     value: TextStyle(size: 11, weight: .semibold), words: TextStyle(size: 9.5, weight: .medium),
-    padding: 7, leastWidth: 0, height: 18, tallHeight: 28, baseline: 13, baselines: [12.4, 23.2],
+    padding: 7, minimumWidth: 0, height: 18, tallHeight: 28, baseline: 13, baselines: [12.4, 23.2],
     radius: 6, pointer: 7, root: 4.5, isPhone: false)
 
   /// Callouts in the style of the phone's controls.
   package static let phone = CalloutStyle(
     value: TextStyle(size: 16, weight: .semibold), words: TextStyle(size: 16), padding: 12,
-    leastWidth: 84, height: 31, tallHeight: 50, baseline: 21.3, baselines: [21.3, 40.3], radius: 8,
+    minimumWidth: 84, height: 31, tallHeight: 50, baseline: 21.3, baselines: [21.3, 40.3],
+    radius: 8,
     pointer: 20, root: 8, isPhone: true)
 
   /// Returns the colors of the background, value, caption and edge.

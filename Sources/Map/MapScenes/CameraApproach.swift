@@ -58,7 +58,7 @@ struct CameraApproach: Sendable {
   }
   /// The tilt of the tilted perspective, in degrees.
   var tilt: Double {
-    maneuvers.contains { $0.sight == .roundabout } ? 35 : FollowingCamera.usualTilt
+    maneuvers.contains { $0.sight == .roundabout } ? 35 : FollowingCamera.defaultTilt
   }
 }
 

@@ -16,7 +16,7 @@ package final class CameraCourse {
   /// The maximum number of cached chunks.
   static let capacity = 16
   /// The number of samples on each side that must keep a level, or its change is skipped.
-  private static let patience = 4 * samplesPerSecond
+  private static let smoothingHalf = 4 * samplesPerSecond
 
   /// The location of the vehicle at a sample.
   struct Place {
@@ -36,7 +36,7 @@ package final class CameraCourse {
   let approaches: [CameraApproach]
   private var places: [Int: [Place?]] = [:]
   private var comforts: [Int: [Double]] = [:]
-  private var ways: [Double: ApproachWay] = [:]
+  private var ways: [Double: ApproachRoad] = [:]
   private let lastIndex: Int
 
   package init(_ timeline: Timeline) {
@@ -73,15 +73,15 @@ package final class CameraCourse {
   }
 
   /// Returns the screen-independent part of the comfortable zoom level at a sample.
-  func comfortShare(_ index: Int) -> Double {
+  func screenIndependentLevel(_ index: Int) -> Double {
     CameraCourse.value(at: max(0, index), of: &comforts) { range in
-      let margin = 4 * CameraCourse.patience
+      let margin = 4 * CameraCourse.smoothingHalf
       let wide = range.lowerBound - margin..<range.upperBound + margin
       var shares = wide.map(newShare)
       shares = Series.greatest(
-        Series.least(shares, half: CameraCourse.patience), half: CameraCourse.patience)
+        Series.least(shares, half: CameraCourse.smoothingHalf), half: CameraCourse.smoothingHalf)
       shares = Series.least(
-        Series.greatest(shares, half: CameraCourse.patience), half: CameraCourse.patience)
+        Series.greatest(shares, half: CameraCourse.smoothingHalf), half: CameraCourse.smoothingHalf)
       return Array(shares[margin..<margin + range.count])
     }
   }
@@ -91,10 +91,10 @@ package final class CameraCourse {
     let window =
       index - 3 * CameraCourse.samplesPerSecond...index + 9 * CameraCourse.samplesPerSecond
     let speed = window.reduce(0) { $0 + (place($1)?.speed ?? 0) } / Double(window.count)
-    return FollowingView.comfortShare(speed: speed, latitude: place(index)?.latitude ?? 0)
+    return FollowingView.screenIndependentLevel(speed: speed, latitude: place(index)?.latitude ?? 0)
   }
 
-  func way(_ approach: CameraApproach) -> ApproachWay {
+  func way(_ approach: CameraApproach) -> ApproachRoad {
     if let known = ways[approach.first] { return known }
     let circles = approach.maneuvers.compactMap { maneuver -> RoundaboutCircle? in
       guard maneuver.sight == .roundabout else { return nil }
@@ -105,7 +105,7 @@ package final class CameraCourse {
     }
     let last = CameraCourse.index(approach.last) + approach.samplesBeyond
     let range = CameraCourse.index(approach.start)...circles.reduce(last) { max($0, $1.last) }
-    let way = ApproachWay(start: range.lowerBound, places: range.map(place), circles: circles)
+    let way = ApproachRoad(start: range.lowerBound, places: range.map(place), circles: circles)
     if ways.count > 16 * CameraCourse.capacity { ways.removeAll(keepingCapacity: true) }
     ways[approach.first] = way
     return way
@@ -126,7 +126,7 @@ package final class CameraCourse {
 }
 
 /// The road from the start of an approach to slightly beyond its maneuvers.
-struct ApproachWay {
+struct ApproachRoad {
   /// The first sample.
   let start: Int
   /// The locations of the vehicle at the samples.
@@ -145,7 +145,7 @@ struct RoundaboutCircle {
   /// The maximum number of samples of a roundabout after its entry.
   static let longest = 20 * CameraCourse.samplesPerSecond
   /// The minimum turn of the road that defines a circle, in degrees.
-  private static let leastTurn = 60.0
+  private static let minimumTurn = 60.0
 
   /// Points on the circle, in the unit square of Web Mercator.
   let points: [Point]
@@ -175,7 +175,7 @@ struct RoundaboutCircle {
       if turn == 0 { start = index }
       if turn > best.turn { best = (turn, start..<index) }
     }
-    guard best.turn >= RoundaboutCircle.leastTurn, best.range.count >= 2 else { return nil }
+    guard best.turn >= RoundaboutCircle.minimumTurn, best.range.count >= 2 else { return nil }
     let range = best.range
     guard
       let (center, radius) = RoundaboutCircle.circle(

@@ -16,11 +16,11 @@ package struct CameraResolver {
   /// The zoom of a following camera over the session; nil if only one moment is known.
   let track: (FollowingView) -> CameraTrack?
   /// The marked points that an overview shows.
-  let landmarks: [Coordinate]
+  let pointsOfInterest: [Coordinate]
   /// Whether the map shows the region of the marked points instead of the requested view.
   ///
   /// A vehicle close to them is shown as well.
-  let framesLandmarks: Bool
+  let framesPointsOfInterest: Bool
 
   private var screen: Size { view.screen }
 
@@ -30,16 +30,19 @@ package struct CameraResolver {
   ///   - route: The route being driven; nil without one.
   ///   - view: The view of a following camera during guidance; otherwise the vehicle is centered.
   ///   - area: The free area of the screen, in points.
-  ///   - landmarks: The marked points that an overview shows.
-  ///   - framesLandmarks: Whether the map shows the region of the marked points, and a vehicle
-  ///     close to them.
+  ///   - pointsOfInterest: The marked points that an overview shows.
+  ///   - framesPointsOfInterest: Whether the map shows the region of the marked points, and a
+  ///     vehicle close to them.
   ///   - track: The zoom over the session for a view; nil if only one moment is known.
   package init(
-    route: Route?, view: FollowingView, area: Rect, landmarks: [Coordinate] = [],
-    framesLandmarks: Bool = false, track: @escaping (FollowingView) -> CameraTrack? = { _ in nil }
+    route: Route?, view: FollowingView, area: Rect, pointsOfInterest: [Coordinate] = [],
+    framesPointsOfInterest: Bool = false,
+    track: @escaping (FollowingView) -> CameraTrack? = { _ in nil }
   ) {
     (self.route, self.view, self.area) = (route, view, area)
-    (self.landmarks, self.framesLandmarks) = (landmarks, framesLandmarks)
+    (self.pointsOfInterest, self.framesPointsOfInterest) = (
+      pointsOfInterest, framesPointsOfInterest
+    )
     self.track = track
   }
 
@@ -47,7 +50,7 @@ package struct CameraResolver {
   ///
   /// A preview always shows the complete route.
   package func camera(of state: NavigationState) -> Decided<Camera> {
-    if framesLandmarks, !landmarks.isEmpty {
+    if framesPointsOfInterest, !pointsOfInterest.isEmpty {
       return Decided(region(state.cameraMoment), [chosen("the camera shows the marked points")])
     }
     if state.chrome.preview != nil, let route {
@@ -58,7 +61,7 @@ package struct CameraResolver {
     }
     let padded = padded(by: state.camera.padding)
     let camera = padded.moving(state)
-    return Decided(camera, [chosen(padded.words(for: state, seen: camera))])
+    return Decided(camera, [chosen(padded.explanation(of: state, result: camera))])
   }
 
   /// Returns the resolver for the area inside the app's padding.
@@ -76,8 +79,9 @@ package struct CameraResolver {
         max(view.anchor.y + min(0, left.maxY - whole.maxY), left.minY),
         max(view.anchor.y, left.maxY)))
     return CameraResolver(
-      route: route, view: view, area: padding.area(of: area, on: screen), landmarks: landmarks,
-      framesLandmarks: framesLandmarks, track: track)
+      route: route, view: view, area: padding.area(of: area, on: screen),
+      pointsOfInterest: pointsOfInterest,
+      framesPointsOfInterest: framesPointsOfInterest, track: track)
   }
 
   /// Returns the camera moved by the driver or the app.
@@ -113,7 +117,7 @@ package struct CameraResolver {
   private func view(of follower: FollowingCamera, _ moment: CameraMoment) -> FollowingView {
     var seen = view
     seen.isHeadingUp = follower.perspective.isHeadingUp
-    seen.tilt = follower.perspective == .tilted ? follower.tilt ?? FollowingCamera.usualTilt : 0
+    seen.tilt = follower.perspective == .tilted ? follower.tilt ?? FollowingCamera.defaultTilt : 0
     let share = seen.isHeadingUp ? moment.guidanceShare : 0
     seen.anchor = area.center.interpolated(to: view.anchor, share)
     return seen
@@ -134,9 +138,9 @@ package struct CameraResolver {
       return (level, view.tilt, .comfort)
     }
     let sample = track.sample(at: moment.seconds)
-    let isUsual = follower.perspective == .tilted && follower.tilt == nil && moment.isGuiding
+    let isDefault = follower.perspective == .tilted && follower.tilt == nil && moment.isGuiding
     return (
-      sample.level, isUsual ? track.tilt(at: moment.seconds) : view.tilt, sample.reason
+      sample.level, isDefault ? track.tilt(at: moment.seconds) : view.tilt, sample.reason
     )
   }
 
@@ -188,11 +192,12 @@ package struct CameraResolver {
   /// A vehicle within a kilometer is completely inside the free area; a more distant one is
   /// omitted, so that the points keep their scale. The distance is our choice.
   private func region(_ moment: CameraMoment) -> Camera {
-    let points = landmarks.map(FitTarget.landmark)
+    let points = pointsOfInterest.map(FitTarget.pointOfInterest)
     guard let vehicle = moment.location,
-      landmarks.contains(where: { Geodesy.distance($0, vehicle.coordinate) <= 1000 })
-    else { return overview(of: landmarks, points) }
-    return overview(of: landmarks + [vehicle.coordinate], points + [.vehicle(vehicle, tilt: 0)])
+      pointsOfInterest.contains(where: { Geodesy.distance($0, vehicle.coordinate) <= 1000 })
+    else { return overview(of: pointsOfInterest, points) }
+    return overview(
+      of: pointsOfInterest + [vehicle.coordinate], points + [.vehicle(vehicle, tilt: 0)])
   }
 
   /// Returns the overview of the remaining route, with the vehicle.
@@ -201,8 +206,8 @@ package struct CameraResolver {
     let driven = moment.routeMeters ?? 0
     var coordinates = line.map { $0.slice(from: driven, to: $0.lengthMeters) } ?? []
     var sights = route.map { $0.stops(after: driven).map(FitTarget.pin) } ?? []
-    sights += landmarks.map(FitTarget.landmark)
-    coordinates += landmarks
+    sights += pointsOfInterest.map(FitTarget.pointOfInterest)
+    coordinates += pointsOfInterest
     if let vehicle = moment.location {
       coordinates.append(vehicle.coordinate)
       sights.append(.vehicle(vehicle, tilt: 0))

@@ -81,16 +81,16 @@ package final class CameraTrack {
 
   /// Returns the tilt of the tilted perspective at a session time, in degrees.
   package func tilt(at seconds: Double) -> Double {
-    var tilt = FollowingCamera.usualTilt
-    for approach in approaches where approach.tilt < FollowingCamera.usualTilt {
+    var tilt = FollowingCamera.defaultTilt
+    for approach in approaches where approach.tilt < FollowingCamera.defaultTilt {
       guard abs(seconds - approach.first) < 60 || abs(seconds - approach.last) < 60 else {
         continue
       }
-      let wanted = (FollowingCamera.usualTilt - approach.tilt)
+      let wanted = (FollowingCamera.defaultTilt - approach.tilt)
       let length = 1.5 * wanted / CameraTrack.tiltRate
       let away = max(approach.first - 6 - seconds, seconds - approach.end, 0)
       let share = max(0, 1 - away / length)
-      tilt = min(tilt, FollowingCamera.usualTilt - wanted * share * share * (3 - 2 * share))
+      tilt = min(tilt, FollowingCamera.defaultTilt - wanted * share * share * (3 - 2 * share))
     }
     return tilt
   }
@@ -131,7 +131,7 @@ package final class CameraTrack {
         && CameraCourse.index(approaches[$0].end) + CameraTrack.reach >= range.lowerBound
     }
     if let first = near.first, let last = near.last {
-      for index in max(0, first - 1)...last { lay(index, over: &targets, range) }
+      for index in max(0, first - 1)...last { apply(index, over: &targets, range) }
     }
     holdSearches(&targets, range)
     return targets
@@ -150,7 +150,7 @@ package final class CameraTrack {
   }
 
   /// Replaces comfortable levels by those of an approach, its hold, and the return to comfort.
-  private func lay(_ number: Int, over targets: inout [Sample], _ range: Range<Int>) {
+  private func apply(_ number: Int, over targets: inout [Sample], _ range: Range<Int>) {
     let plan = plan(number)
     let approach = approaches[number]
     let next = approaches.indices.contains(number + 1) ? self.plan(number + 1) : nil
@@ -283,7 +283,7 @@ package final class CameraTrack {
   private func seen(_ approach: CameraApproach) -> FollowingView {
     if let view = views[approach.first] { return view }
     let moments = [max(approach.start, approach.first - 8), max(0, approach.first - 0.1)]
-    let tilt = view.tilt == FollowingCamera.usualTilt ? approach.tilt : view.tilt
+    let tilt = view.tilt == FollowingCamera.defaultTilt ? approach.tilt : view.tilt
     let seen = view.with(tilt: tilt, rooms: room.map { moments.compactMap($0) } ?? [])
     views[approach.first] = seen
     return seen
@@ -293,5 +293,7 @@ package final class CameraTrack {
   // MARK: Comfort
 
   /// Returns the comfortable level for the speed at a sample.
-  private func comfort(_ index: Int) -> Double { view.comfort(ofShare: course.comfortShare(index)) }
+  private func comfort(_ index: Int) -> Double {
+    view.comfort(ofShare: course.screenIndependentLevel(index))
+  }
 }

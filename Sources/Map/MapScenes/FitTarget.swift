@@ -20,8 +20,8 @@ struct FitTarget {
   }
 
   /// Returns a marked point with its pin, in the size of a selected one.
-  static func landmark(_ coordinate: Coordinate) -> FitTarget {
-    FitTarget(coordinate) { _ in LandmarkMarker.reach(true) }
+  static func pointOfInterest(_ coordinate: Coordinate) -> FitTarget {
+    FitTarget(coordinate) { _ in PointOfInterestMarker.reach(true) }
   }
 
   /// Returns the vehicle with its halo, seen at a tilt in degrees.

@@ -52,13 +52,13 @@ package struct FollowingView: Sendable, Hashable {
   ///   - speed: The mean speed in meters per second.
   ///   - latitude: The latitude of the vehicle, in degrees.
   func comfort(speed: Double, latitude: Double) -> Double {
-    comfort(ofShare: FollowingView.comfortShare(speed: speed, latitude: latitude))
+    comfort(ofShare: FollowingView.screenIndependentLevel(speed: speed, latitude: latitude))
   }
 
   /// Returns the screen-independent part of the comfortable level for a speed.
   ///
   /// At this level the road of the next seconds is one point long.
-  static func comfortShare(speed: Double, latitude: Double) -> Double {
+  static func screenIndependentLevel(speed: Double, latitude: Double) -> Double {
     level(
       pointsPerMeter: 1 / min(900, max(150, secondsOfRoad * speed)), latitude: latitude)
   }

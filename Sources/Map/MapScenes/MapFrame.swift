@@ -82,8 +82,8 @@ extension MapFrame {
   package var pins: [PlacedPin] { scene?.pins(without: hiddenMarkers) ?? [] }
 
   /// The visible marked points, the topmost last.
-  package var landmarks: [ProjectedPointOfInterest] {
-    scene?.landmarks(without: hiddenMarkers) ?? []
+  package var pointsOfInterest: [ProjectedPointOfInterest] {
+    scene?.pointsOfInterest(without: hiddenMarkers) ?? []
   }
 
   /// The visible incidents, from far to near.

@@ -27,13 +27,15 @@ extension MapScene {
 /// The images of a scene's points and overlays.
 package struct MapArtwork: Sendable, Hashable {
   /// The points marked by the app or a template.
-  package var landmarks: [MapScene.Landmark]
+  package var pointsOfInterest: [MapScene.PointOfInterest]
   /// The app's overlays on its map, from the bottom up.
   package var overlays: [MapScene.OverlayEntry]
 
   /// Creates artwork; empty by default.
-  package init(landmarks: [MapScene.Landmark] = [], overlays: [MapScene.OverlayEntry] = []) {
-    (self.landmarks, self.overlays) = (landmarks, overlays)
+  package init(
+    pointsOfInterest: [MapScene.PointOfInterest] = [], overlays: [MapScene.OverlayEntry] = []
+  ) {
+    (self.pointsOfInterest, self.overlays) = (pointsOfInterest, overlays)
   }
 }
 

@@ -18,7 +18,7 @@ package struct MapScene: Sendable, Hashable {
   /// The position of the next maneuver's arrow, in meters along the route; nil for no arrow.
   package var arrowMeters: Double?
   /// The points marked by the app or a template.
-  package var landmarks: [Landmark] = []
+  package var pointsOfInterest: [PointOfInterest] = []
   /// The app's overlays on its map, from the bottom up.
   package var overlays: [OverlayEntry] = []
   /// The next traffic lights and stop signs.
@@ -109,7 +109,7 @@ extension MapScene {
     artwork: MapArtwork = MapArtwork()
   ) {
     vehicle = state.location
-    (landmarks, overlays) = (artwork.landmarks, artwork.overlays)
+    (pointsOfInterest, overlays) = (artwork.pointsOfInterest, artwork.overlays)
     hidesCoveredMarkers = state.chrome.preview != nil || state.camera.makesRoom
     let driven = state.routeMeters ?? 0
     self.route = route.map {

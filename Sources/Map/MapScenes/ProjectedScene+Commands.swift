@@ -38,7 +38,7 @@ extension ProjectedScene {
 
   /// Draws a guided vehicle over the marked points, and a location dot under them.
   private func standing(without hidden: Set<MapMarkerID>) -> [DrawCommand] {
-    let points = landmarks(without: hidden).map(LandmarkMarker.command)
+    let points = pointsOfInterest(without: hidden).map(PointOfInterestMarker.command)
     return scene.vehicleLook == .dot ? vehicleCommands + points : points + vehicleCommands
   }
 

@@ -19,7 +19,7 @@ package struct ProjectedScene: Sendable {
   /// The stops in view, in the order of the scene.
   package let pins: [PlacedPin]
   /// The marked points in view, in the order of the scene.
-  package let landmarks: [ProjectedPointOfInterest]
+  package let pointsOfInterest: [ProjectedPointOfInterest]
   /// The app's markers in view, from the bottom up.
   package let markers: [ProjectedMarker]
   /// The position of the vehicle; nil if it is out of view.
@@ -51,8 +51,8 @@ package struct ProjectedScene: Sendable {
     pins = projection.inSight(scene.pins, at: \.coordinate) {
       PlacedPin(pin: $0, index: $1, point: $2)
     }
-    landmarks = projection.inSight(scene.landmarks, at: \.coordinate) {
-      ProjectedPointOfInterest(landmark: $0, index: $1, point: $2)
+    pointsOfInterest = projection.inSight(scene.pointsOfInterest, at: \.coordinate) {
+      ProjectedPointOfInterest(pointOfInterest: $0, index: $1, point: $2)
     }
     markers = ProjectedMarker.placed(scene.overlays, projection, camera)
     vehicle = scene.vehicle.flatMap { projection.screen($0.coordinate) }
@@ -66,7 +66,7 @@ package struct ProjectedScene: Sendable {
   ) -> CollisionExclusions {
     var obstacles = CollisionExclusions(areas: covered + callouts.map(\.frame))
     obstacles.areas += pins(without: hidden).map(\.area) + incidents(without: hidden).map(\.area)
-    obstacles.areas += landmarks(without: hidden).map(\.area) + markers.map(\.area)
+    obstacles.areas += pointsOfInterest(without: hidden).map(\.area) + markers.map(\.area)
     if let vehicle {
       obstacles.areas.append(Rect(center: vehicle, size: Size(36, 36)))
     }
@@ -90,7 +90,7 @@ package struct PlacedPin: Sendable, Hashable {
   package let point: Point
 
   /// The bounding box of the drawing, in points.
-  package var area: Rect { point.surrounded(by: PinMarker.reach) }
+  package var area: Rect { Rect(around: point, outsets: PinMarker.reach) }
 }
 
 /// A traffic light or stop sign at its screen position.
@@ -109,7 +109,7 @@ package struct PlacedIncident: Sendable, Hashable {
   package let point: Point
 
   /// The bounding box of the sign, in points.
-  package var area: Rect { point.surrounded(by: IncidentMarker.reach) }
+  package var area: Rect { Rect(around: point, outsets: IncidentMarker.reach) }
 }
 
 extension ProjectedScene {
@@ -119,10 +119,10 @@ extension ProjectedScene {
   }
 
   /// Returns the visible marked points, from far to near, with the selected one on top.
-  package func landmarks(without hidden: Set<MapMarkerID>) -> [ProjectedPointOfInterest] {
-    landmarks.filter { !hidden.contains($0.id) }.sorted { one, other in
-      guard one.landmark.isSelected == other.landmark.isSelected else {
-        return other.landmark.isSelected
+  package func pointsOfInterest(without hidden: Set<MapMarkerID>) -> [ProjectedPointOfInterest] {
+    pointsOfInterest.filter { !hidden.contains($0.id) }.sorted { one, other in
+      guard one.pointOfInterest.isSelected == other.pointOfInterest.isSelected else {
+        return other.pointOfInterest.isSelected
       }
       return one.point.y < other.point.y
     }
@@ -143,7 +143,7 @@ extension ProjectedScene {
     let pins = pins.map {
       MapMarker($0.id, $0.pin.number.map { "stop \($0)" } ?? "destination", $0.area)
     }
-    let points = landmarks.map { MapMarker($0.id, $0.landmark.name, $0.area) }
+    let points = pointsOfInterest.map { MapMarker($0.id, $0.pointOfInterest.name, $0.area) }
     let signs = incidents.map { MapMarker($0.id, $0.incident.name, $0.area) }
     return pins + points + signs
   }
@@ -153,7 +153,7 @@ extension ProjectedScene {
 package struct MapMarkerID: Sendable, Hashable {
   /// The kind of marker.
   package enum Kind: Sendable, Hashable {
-    case pin, landmark, incident
+    case pin, pointOfInterest, incident
   }
 
   package let kind: Kind
@@ -182,17 +182,19 @@ extension PlacedPin {
 }
 
 extension ProjectedPointOfInterest {
-  var id: MapMarkerID { MapMarkerID(.landmark, index) }
+  var id: MapMarkerID { MapMarkerID(.pointOfInterest, index) }
 }
 
 extension PlacedIncident {
   var id: MapMarkerID { MapMarkerID(.incident, index) }
 }
 
-extension Point {
-  /// Returns the rectangle with an extent on each side of the point.
-  func surrounded(by reach: Insets) -> Rect {
-    Rect(left: x - reach.left, top: y - reach.top, right: x + reach.right, bottom: y + reach.bottom)
+extension Rect {
+  /// Creates the rectangle with an extent on each side of a point.
+  init(around point: Point, outsets: Insets) {
+    self.init(
+      left: point.x - outsets.left, top: point.y - outsets.top, right: point.x + outsets.right,
+      bottom: point.y + outsets.bottom)
   }
 }
 

@@ -22,8 +22,9 @@ struct ProtectedAreas {
     var near: [Rect] = []
     if let vehicle = scene.scene.vehicle, let point = scene.vehicle {
       near.append(
-        point.surrounded(
-          by: VehicleMarker.reach(of: vehicle, zoom: camera.zoom, tilt: camera.viewingAngle)))
+        Rect(
+          around: point,
+          outsets: VehicleMarker.reach(of: vehicle, zoom: camera.zoom, tilt: camera.viewingAngle)))
     }
     near += seen(road.near)
     func onScreen(_ areas: [Rect]) -> [Rect] {

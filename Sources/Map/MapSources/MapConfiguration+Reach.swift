@@ -8,7 +8,7 @@ extension MapConfiguration {
   /// Returns a sentence stating that the map does not cover the route.
   ///
   /// Returns nil if it does, or if either area is unknown.
-  package func remoteness(of route: Route?) -> String? {
+  package func coverageNote(of route: Route?) -> String? {
     guard let bounds = store?.source.info.bounds, let line = route?.line,
       !line.coordinates.contains(where: bounds.contains), let start = line.coordinates.first
     else { return nil }

@@ -105,7 +105,9 @@ package struct MapConfiguration: Sendable {
   /// The requests of the styles that cannot be met, without duplicates.
   package var notes: [String] {
     var known: Set<String> = []
-    let strange = [strangeness(of: day, stores.day), strangeness(of: night, stores.night)]
+    let strange = [
+      unreadLayersNote(of: day, stores.day), unreadLayersNote(of: night, stores.night),
+    ]
     return zip([day, night], strange).flatMap { $0.notes + [$1].compactMap(\.self) }
       .filter { known.insert($0).inserted }
   }
@@ -113,7 +115,7 @@ package struct MapConfiguration: Sendable {
   /// Returns a sentence stating that a style reads none of the map's layers.
   ///
   /// Returns nil if it reads one, or if the layers are unknown.
-  private func strangeness(of look: CompiledMapStyle, _ store: TileCache?) -> String? {
+  private func unreadLayersNote(of look: CompiledMapStyle, _ store: TileCache?) -> String? {
     let asked = look.layersOfMap
     guard let there = store?.source.info.layerNames, !there.isEmpty, !asked.isEmpty,
       asked.isDisjoint(with: there)

@@ -7,20 +7,20 @@ package struct StyleCluster: Sendable, Hashable {
   /// The cluster radius, in screen points.
   package let radius: Double
   /// The maximum zoom level at which points are clustered.
-  package let deepestZoom: Int
+  package let maximumZoom: Int
   /// The minimum number of points in a cluster.
-  package let leastPoints: Int
+  package let minimumPoints: Int
   /// The definition of the cluster properties, as written.
   private let properties: JSONValue?
 
   /// Reads the settings of a source; fails without clusters.
-  init?(_ json: JSONValue, maximumZoom: Double) {
+  init?(_ json: JSONValue, maximumZoom deepest: Double) {
     guard json["cluster"] == .bool(true) else { return nil }
     let radius = json["clusterRadius"]?.number ?? 0
     self.radius = radius > 0 ? min(radius, 4096) : 50
-    let deepest = json["clusterMaxZoom"]?.number ?? maximumZoom - 1
-    deepestZoom = Int(min(22, max(0, deepest.rounded())))
-    leastPoints = Int(min(1e9, max(2, json["clusterMinPoints"]?.number ?? 2)))
+    let zoom = json["clusterMaxZoom"]?.number ?? deepest - 1
+    maximumZoom = Int(min(22, max(0, zoom.rounded())))
+    minimumPoints = Int(min(1e9, max(2, json["clusterMinPoints"]?.number ?? 2)))
     properties = json["clusterProperties"]
   }
 }

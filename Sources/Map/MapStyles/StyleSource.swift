@@ -81,7 +81,7 @@ extension StyleSource {
     url = json["url"]?.string ?? data?.string
     tiles = (json["tiles"]?.array ?? []).compactMap(\.string)
     minimumZoom = json["minzoom"]?.number ?? 0
-    maximumZoom = json["maxzoom"]?.number ?? Self.usualDepth(of: kind)
+    maximumZoom = json["maxzoom"]?.number ?? Self.defaultMaximumZoom(of: kind)
     scheme = json["scheme"]?.string.flatMap(Scheme.init(rawValue:)) ?? .xyz
     attribution = json["attribution"]?.string
     inlineGeoJSON = data?.members == nil ? nil : data?.text
@@ -92,14 +92,14 @@ extension StyleSource {
     heights = DEMEncoding(json)
     measuresLines = json["lineMetrics"] == .bool(true)
     clusters = StyleCluster(
-      json, maximumZoom: json["maxzoom"]?.number ?? Self.usualDepth(of: kind))
+      json, maximumZoom: json["maxzoom"]?.number ?? Self.defaultMaximumZoom(of: kind))
     numbersFeatures = json["generateId"] == .bool(true)
     filter = kind == .geoJSON ? json["filter"] : nil
     members = (json.members ?? []).filter { $0.key != "data" }
   }
 
   /// Returns the default maximum zoom of a source type.
-  private static func usualDepth(of kind: Kind) -> Double { kind == .geoJSON ? 18 : 22 }
+  private static func defaultMaximumZoom(of kind: Kind) -> Double { kind == .geoJSON ? 18 : 22 }
 
   /// The filter of the source's features; nil for all.
   package var featureFilter: (@Sendable (any FeatureProperties) -> Bool)? {

@@ -54,7 +54,7 @@ package enum TileSources {
   /// Returns a map without features.
   package static func nothing(named name: String) -> any TileSource {
     FeatureSource(
-      TileSlicer([], deepestZoom: 0),
+      TileSlicer([], maximumZoom: 0),
       info: TileSetInfo(file: name, format: .geojson, name: name, zooms: 0...0))
   }
 

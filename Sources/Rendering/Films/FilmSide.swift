@@ -82,14 +82,14 @@ package struct FilmSide: Sendable {
       return seconds
     }.map { stretch in
       let count = ((stretch.to - stretch.from) * Double(rate) + 1e-6).rounded(.down)
-      return (0...Int(min(count, FilmSide.mostFrames))).map {
+      return (0...Int(min(count, FilmSide.maximumFrames))).map {
         stretch.from + Double($0) / Double(rate)
       }
     }
   }
 
   /// The maximum number of frames in a film of pictures.
-  private static let mostFrames = 1_000_000.0
+  private static let maximumFrames = 1_000_000.0
 
   /// Draws a screen at a drive time.
   func draw(

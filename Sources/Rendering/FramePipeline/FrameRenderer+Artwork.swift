@@ -30,7 +30,7 @@ extension FrameRenderer {
     of presented: PresentedState, below template: ScreenTemplate
   ) throws -> MapArtwork {
     MapArtwork(
-      landmarks: try landmarks(
+      pointsOfInterest: try pointsOfInterest(
         of: template, onDark: presented.state.appearance.mapAppearance == .dark),
       overlays: try overlays(of: presented, below: template))
   }
@@ -72,14 +72,14 @@ extension FrameRenderer {
   }
 
   /// The points marked by a template, with their pins; a missing picture gives a plain pin.
-  private func landmarks(
+  private func pointsOfInterest(
     of template: ScreenTemplate, onDark isDark: Bool
-  ) throws(DrawingError) -> [MapScene.Landmark] {
+  ) throws(DrawingError) -> [MapScene.PointOfInterest] {
     let points = template.overlay.points
     guard !points.isEmpty else { return [] }
     let found = try decoded(points.compactMap { $0.image?.image }.flatMap(\.files))
     return points.map { point in
-      let face: MapScene.Landmark.Face?
+      let face: MapScene.PointOfInterest.PinImage?
       switch point.image {
       case .icon(let name): face = library.icons[name].map { .icon($0) }
       case .own(let picture):
@@ -87,7 +87,7 @@ extension FrameRenderer {
         face = found[file].map { .picture($0) }
       case nil: face = nil
       }
-      return MapScene.Landmark(
+      return MapScene.PointOfInterest(
         point.coordinate, name: point.title, face: face ?? .plain, isSelected: point.isSelected)
     }
   }

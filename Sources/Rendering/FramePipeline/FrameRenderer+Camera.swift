@@ -162,11 +162,11 @@ extension CameraResolver {
     let toMap = Point(0, 0) - canvas.mapOrigin
     let view = FollowingView(
       anchor: canvas.vehicleAnchor + toMap, area: canvas.followingArea.offset(by: toMap),
-      screen: canvas.viewport?.frame.size ?? canvas.size, tilt: FollowingCamera.usualTilt,
+      screen: canvas.viewport?.frame.size ?? canvas.size, tilt: FollowingCamera.defaultTilt,
       isHeadingUp: true)
     self.init(
       route: route, view: view, area: canvas.cameraArea.offset(by: toMap),
-      landmarks: template.overlay.points.map(\.coordinate),
-      framesLandmarks: template.framesPoints, track: track)
+      pointsOfInterest: template.overlay.points.map(\.coordinate),
+      framesPointsOfInterest: template.framesPoints, track: track)
   }
 }

@@ -86,7 +86,7 @@ extension ScreenOptions {
     return RenderOptions(
       devices: [device], themes: theme.map { [$0] } ?? [], appearance: change,
       map: MapSettings(tiles: tiles?.path, styles: MapStyleFiles(day: style, night: style)),
-      moments: .times([0]), budget: Budget(pixels: maxPixels ?? Budget.usual.pixels))
+      moments: .times([0]), budget: Budget(pixels: maxPixels ?? Budget.default.pixels))
   }
 }
 

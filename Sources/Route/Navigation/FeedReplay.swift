@@ -79,7 +79,8 @@ extension Route {
       let end = index + 1 < moments.count ? moments[index + 1].1 : line.lengthMeters
       return RouteStep(
         info: moment.0, maneuverMeters: moment.1, lengthMeters: end - moment.1,
-        durationSeconds: (end - moment.1) / SpeedLimits.usualSpeed, roadName: moment.0.fullRoadName,
+        durationSeconds: (end - moment.1) / SpeedLimits.defaultSpeed,
+        roadName: moment.0.fullRoadName,
         legIndex: 0)
     }
     let destination = Waypoint(name: message.nextDestinationName, coordinate: last)

@@ -75,7 +75,7 @@ struct RecordedTrack: Sendable, Hashable {
     let rest = route.lengthMeters - last.meters
     let pace =
       route.durationSeconds > 0
-      ? route.lengthMeters / route.durationSeconds : SpeedLimits.usualSpeed
+      ? route.lengthMeters / route.durationSeconds : SpeedLimits.defaultSpeed
     fixes.append(
       RouteFix(
         seconds: last.seconds + rest / max(1, pace) / factor, meters: route.lengthMeters))

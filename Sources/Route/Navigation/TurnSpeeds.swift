@@ -20,7 +20,7 @@ extension Maneuver {
 /// The speed limits of one vehicle along one route, without stops.
 struct SpeedLimits: Sendable, Hashable {
   /// The assumed speed for steps of unknown duration, in meters per second: 50 km/h.
-  static let usualSpeed = 13.9
+  static let defaultSpeed = 13.9
 
   /// The bends, turns and waypoints.
   let nodes: [SpeedNode]
@@ -60,7 +60,7 @@ struct SpeedLimits: Sendable, Hashable {
   }
 
   private static func wanted(_ step: RouteStep, _ vehicle: VehicleProfile) -> Double {
-    let known = step.durationSeconds > 0 ? step.lengthMeters / step.durationSeconds : usualSpeed
+    let known = step.durationSeconds > 0 ? step.lengthMeters / step.durationSeconds : defaultSpeed
     switch vehicle.speed {
     case .routeDurations: return min(known, 60)
     case .constant(let speed): return speed

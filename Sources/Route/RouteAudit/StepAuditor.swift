@@ -90,7 +90,7 @@ package struct StepAuditor {
     }
   }
 
-  private static func words(for bend: StatedBend) -> String {
+  private static func words(for bend: StatedAngle) -> String {
     let middle = (bend.degrees.lowerBound + bend.degrees.upperBound) / 2
     return degrees(middle)
   }

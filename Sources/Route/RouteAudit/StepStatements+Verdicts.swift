@@ -3,11 +3,11 @@ package import Navigation
 /// The verdicts on each fact, with their rules of agreement.
 extension StepStatements {
   /// The difference in degrees from which two bends look different as arrows.
-  private static let likeBends = 40.0
+  private static let bendTolerance = 40.0
   /// The difference in degrees from which words or arrows mean different turns.
   private static let likeWords = 5.0
   /// The difference in degrees below which two roundabout exits look alike.
-  package static let likeWays = 60.0
+  package static let exitTolerance = 60.0
 
   /// The maximum distance between a maneuver and the line, in meters.
   ///
@@ -16,10 +16,10 @@ extension StepStatements {
 
   package var side: Verdict<TurnSide>? { Verdict(on: sides, about: .side, agree: Self.isSame) }
 
-  package var bend: Verdict<StatedBend>? {
+  package var bend: Verdict<StatedAngle>? {
     Verdict(on: bends, about: .bend) { bend, other in
       let isMeasured = bend.source.kind == .geometry || other.source.kind == .geometry
-      return bend.value.gap(to: other.value) <= (isMeasured ? Self.likeBends : Self.likeWords)
+      return bend.value.gap(to: other.value) <= (isMeasured ? Self.bendTolerance : Self.likeWords)
     }
   }
 
@@ -32,9 +32,9 @@ extension StepStatements {
   }
 
   package var roundaboutWay: Verdict<Double>? {
-    Verdict(on: roundaboutWays, about: .roundaboutWay) { way, other in
+    Verdict(on: roundaboutExitAngles, about: .roundaboutWay) { way, other in
       let apart = abs(way.value - other.value).truncatingRemainder(dividingBy: 360)
-      return min(apart, 360 - apart) <= Self.likeWays
+      return min(apart, 360 - apart) <= Self.exitTolerance
     }
   }
 

@@ -14,7 +14,7 @@ struct CarChrome {
   /// The road name pill; nil for none.
   let roadName: LayoutNode?
   /// The decisions about elements that are not shown.
-  let absences: [Decision]
+  let omissions: [Decision]
   let rooms: MapLayoutGuides
   /// The area in points in which the camera frames its subject.
   let cameraArea: Rect
@@ -36,7 +36,7 @@ struct CarChrome {
       size: bounds.size, cameraArea: cameraArea, mapArea: rooms.mapArea,
       followingArea: rooms.followingArea,
       vehicleAnchor: vehicleAnchor, markerArea: bounds, covers: (layers.standing, []),
-      layers: layers, ornaments: self, omissions: absences)
+      layers: layers, ornaments: self, omissions: omissions)
   }
 }
 
@@ -44,6 +44,6 @@ extension CarChrome: MapOrnaments {
   func placed(over map: OrnamentContext) -> PlacedOrnaments {
     var placement = OrnamentPlacement(on: self, over: map)
     let nodes = placement.nodes()
-    return PlacedOrnaments(nodes: nodes, omissions: placement.absences)
+    return PlacedOrnaments(nodes: nodes, omissions: placement.omissions)
   }
 }

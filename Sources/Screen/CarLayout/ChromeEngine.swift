@@ -86,16 +86,16 @@ package struct ChromeEngine {
     let context = context(.car(template), appearance)
     let frames = ScreenFrames(
       device: device, theme: theme, showsNavigationBar: template.navigationBar != nil)
-    var absences: [Decision] = []
+    var omissions: [Decision] = []
     var nodes = [sidebar(template.statusBar, frames, context)]
     if let bar = template.navigationBar {
       var strip = NavigationBarStrip(
         context: context, frame: context.placed(frames.navigationBar))
       nodes.append(strip.node(for: bar))
     }
-    var panels = panels(template, frames, context, absences: &absences)
+    var panels = panels(template, frames, context, omissions: &omissions)
     let panelIndex = nodes.count
-    let buttons = mapButtons(template, frames, absences: &absences)
+    let buttons = mapButtons(template, frames, omissions: &omissions)
     let boxes = frames.mapButtons(count: buttons.count).map(context.placed)
     nodes += MapButtonColumn(context: context, frames: boxes).nodes(for: buttons)
     var rooms = MapLayoutGuides(
@@ -105,14 +105,14 @@ package struct ChromeEngine {
     rooms.keepClear(ofLower: template.overlay.lowerPadding)
     let row = OrnamentRow(overlay: template.overlay, context: context, area: rooms.mapArea)
     if !frames.hasBottomDock, let room = row.roadNameRoom { rooms.limitRoadName(to: room) }
-    let overMap = overMap(template, &rooms, &panels, context, &absences)
+    let overMap = overMap(template, &rooms, &panels, context, &omissions)
     nodes.insert(contentsOf: panels, at: panelIndex)
     if template.preview != nil, frames.hasBottomDock { rooms.keepMap(clearOf: panels) }
     return CarChrome(
       template: template, context: context,
       nodes: nodes + overMap.filter { $0.role != .roadName },
       mapControls: mapControls(template, context),
-      roadName: overMap.first { $0.role == .roadName }, absences: absences, rooms: rooms,
+      roadName: overMap.first { $0.role == .roadName }, omissions: omissions, rooms: rooms,
       cameraArea: rooms.cameraArea(between: panels, and: overMap),
       row: row, hasDock: frames.hasBottomDock,
       buttonColumn: boxes.min { $0.minY < $1.minY })
@@ -132,19 +132,19 @@ package struct ChromeEngine {
 
   /// Returns the first four map buttons, or fewer if the navigation bar leaves too little room.
   private func mapButtons(
-    _ template: MapTemplate, _ frames: ScreenFrames, absences: inout [Decision]
+    _ template: MapTemplate, _ frames: ScreenFrames, omissions: inout [Decision]
   ) -> [MapButton] {
     let limit = template.navigationBar == nil ? 4 : frames.mapButtonLimit
     let fitting = template.mapButtons.prefix(limit)
     if fitting.count < min(4, template.mapButtons.count) {
-      absences.append(
+      omissions.append(
         Decision(
           .mapButtons, .hidden, "there is room for \(fitting.count) below the bar",
           by: .mapButtonLimit))
     }
     let dropped = template.droppedMapButtons
     if dropped > 0 {
-      absences.append(
+      omissions.append(
         Decision(
           .mapButtons, .limited,
           "\(dropped) beyond the limit \(dropped == 1 ? "is" : "are") left out",
@@ -156,14 +156,14 @@ package struct ChromeEngine {
   /// Returns the arrows of the panning interface, or else the road name; neither during a preview.
   private func overMap(
     _ template: MapTemplate, _ rooms: inout MapLayoutGuides, _ panels: inout [LayoutNode],
-    _ context: LayoutContext, _ absences: inout [Decision]
+    _ context: LayoutContext, _ omissions: inout [Decision]
   ) -> [LayoutNode] {
     if !template.panArrows.isEmpty {
       var controls = PanControls(context: context, area: rooms.freeArea(below: panels))
       if !controls.fits, let column = panels.first?.frame {
         controls = controls.covering(rooms.mapArea, and: column)
         panels = []
-        absences.append(
+        omissions.append(
           Decision(
             .guidance, .pushedOut, "guidance and trip estimates give way to the arrows",
             by: .panningFits, about: "panning"))
@@ -178,7 +178,7 @@ package struct ChromeEngine {
     }
     guard template.preview == nil, let name = template.currentRoadName else { return [] }
     guard let pill = RoadNamePill(context: context, rooms: rooms).node(for: name) else {
-      absences.append(
+      omissions.append(
         Decision(.roadName, .hidden, "there is no room for '\(name)'", by: .roadNameOnMap))
       return []
     }
@@ -206,7 +206,7 @@ package struct ChromeEngine {
   /// column; an alert replaces the tray.
   private func panels(
     _ template: MapTemplate, _ frames: ScreenFrames, _ context: LayoutContext,
-    absences: inout [Decision]
+    omissions: inout [Decision]
   ) -> [LayoutNode] {
     if let preview = template.preview {
       var panel = PreviewPanel(context: context, column: frames.panels)
@@ -219,12 +219,12 @@ package struct ChromeEngine {
       nodes.append(panel.node(for: card))
     }
     if let alert = template.alert {
-      return alertPanels(alert, over: nodes, frames, context, &absences)
+      return alertPanels(alert, over: nodes, frames, context, &omissions)
     }
     if let estimates = template.tripEstimates {
       let frame = context.placed(frames.tray)
       if nodes.contains(where: { $0.frame.intersects(frame) }) {
-        absences.append(
+        omissions.append(
           Decision(
             .tripEstimates, .pushedOut, "pushed out by the guidance card",
             by: .cardBeforeEstimates))
@@ -242,7 +242,7 @@ package struct ChromeEngine {
   /// If its shortest form does not fit, it covers guidance.
   private func alertPanels(
     _ alert: AlertCard, over cards: [LayoutNode], _ frames: ScreenFrames, _ context: LayoutContext,
-    _ absences: inout [Decision]
+    _ omissions: inout [Decision]
   ) -> [LayoutNode] {
     let column = frames.panels
     let whole = column.height - theme.margin
@@ -250,7 +250,7 @@ package struct ChromeEngine {
     var panel = AlertPanel(context: context, column: column)
     let node = panel.node(for: alert, room: whole - taken)
     guard node.frame.height > whole - taken + 0.5, !cards.isEmpty else { return cards + [node] }
-    absences.append(
+    omissions.append(
       Decision(.guidance, .pushedOut, "covered by the navigation alert", by: .alertFits))
     var alone = AlertPanel(context: context, column: column)
     return [alone.node(for: alert, room: whole)]

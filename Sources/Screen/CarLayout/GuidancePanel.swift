@@ -111,7 +111,7 @@ struct GuidancePanel {
       for junction in lines == panel.maximumLines ? [junction, nil] : [nil] {
         let instruction = setter.choose(
           banner.attributedVariants, banner.instructionVariants, width: textWidth, lines: lines,
-          for: .instruction, sparingLast: banner.namelessCount, cutting: banner.terseVariant,
+          for: .instruction, sparingLast: banner.namelessCount, cutting: banner.abbreviatedVariant,
           naming: banner.shortestName,
           evens: banner.evensLines)
         let hasWords = !instruction.value.lines.isEmpty

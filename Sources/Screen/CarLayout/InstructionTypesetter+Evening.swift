@@ -9,7 +9,7 @@ extension InstructionTypesetter {
   /// less than half full. The information is the same if the last line, the name of the road or
   /// place, is also a separate line in the later variant, and if that contains every name and
   /// number.
-  func evener(
+  func evenVariant(
     than lines: [String], _ index: Int, _ variants: [InstructionText], width: Double
   ) -> TypesetInstruction? {
     guard lines.count > 2, signs(of: variants[index]).isEmpty, let name = lines.last,

@@ -41,20 +41,20 @@ struct InstructionTypesetter {
   /// Whether the card is dark.
   let isDark: Bool
   /// Minimum font scale of an instruction.
-  private static let leastScale = 0.85
+  private static let minimumScale = 0.85
   /// Minimum font scale for a card that would otherwise drop a sign.
-  private static let leastSignScale = 0.75
+  private static let minimumSignScale = 0.75
 
   /// Returns the first variant that fits in the line limit, or else the last one, truncated.
   ///
   /// Attributed variants take precedence over plain ones. The last `spared` variants are never
-  /// used: the others are scaled down, and then `terse`, or else the last of them, is truncated; if
-  /// that leaves less than four letters of `name`, the name alone is used. With `evens`, a variant
-  /// of fewer lines with the same information replaces uneven lines.
+  /// used: the others are scaled down, and then `abbreviated`, or else the last of them, is
+  /// truncated; if that leaves less than four letters of `name`, the name alone is used. With
+  /// `evens`, a variant of fewer lines with the same information replaces uneven lines.
   func choose(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double, lines limit: Int,
     for sentence: ElementRole.Sentence, sparingLast spared: Int = 0,
-    cutting terse: String? = nil, naming name: String? = nil, evens: Bool = false
+    cutting abbreviated: String? = nil, naming name: String? = nil, evens: Bool = false
   ) -> Decided<TypesetInstruction> {
     let variants = attributed.map(InstructionText.init) + plain.map { InstructionText($0) }
     guard !variants.isEmpty else { return Decided(.none) }
@@ -70,7 +70,7 @@ struct InstructionTypesetter {
       let tight =
         lines.count > 2
         ? tightened(variant, signs, width: width, lines: lines.count - 1, whole: true) : nil
-      if evens, tight == nil, let even = evener(than: lines, index, variants, width: width) {
+      if evens, tight == nil, let even = evenVariant(than: lines, index, variants, width: width) {
         let outcome = "variant \(even.variant + 1) of \(variants.count) is the first in even lines"
         return even.decided(sentence, .shortened, outcome, by: .firstVariantThatFits, of: words)
       }
@@ -87,8 +87,8 @@ struct InstructionTypesetter {
     }
     return named.count < variants.count
       ? abridged(
-        Array(named), terse, name, width: width, lines: limit, for: sentence, words, misfit)
-      : squeezed(variants, width: width, lines: limit, for: sentence, words, misfit)
+        Array(named), abbreviated, name, width: width, lines: limit, for: sentence, words, misfit)
+      : scaledOrTruncated(variants, width: width, lines: limit, for: sentence, words, misfit)
   }
 
   /// Returns a variant with the road name, scaled down or truncated.
@@ -96,7 +96,7 @@ struct InstructionTypesetter {
   /// If no variant fits at a smaller size, the terse or shortest one is truncated at the end of its
   /// name.
   private func abridged(
-    _ variants: [InstructionText], _ terse: String?, _ name: String?, width: Double,
+    _ variants: [InstructionText], _ abbreviated: String?, _ name: String?, width: Double,
     lines limit: Int,
     for sentence: ElementRole.Sentence, _ words: [String], _ misfit: String?
   ) -> Decided<TypesetInstruction> {
@@ -106,10 +106,10 @@ struct InstructionTypesetter {
       return spared.decided(sentence, .scaled, outcome, by: .instructionTightens, of: words)
     }
     let index = variants.count - 1
-    var shown = terse.map { InstructionText($0) } ?? variants[index]
+    var shown = abbreviated.map { InstructionText($0) } ?? variants[index]
     var signs = signs(of: shown)
     var cut = breaker(signs).forcedLines(of: shown.text, width: width, count: limit)
-    if terse == nil, let name, !Self.tell(cut.lines, name) {
+    if abbreviated == nil, let name, !Self.states(cut.lines, name) {
       (shown, signs) = (InstructionText(name), [])
       cut = breaker(signs).forcedLines(of: name, width: width, count: limit)
     }
@@ -121,16 +121,16 @@ struct InstructionTypesetter {
   }
 
   /// Returns whether truncated lines contain four letters of a name, or all of a shorter one.
-  private static func tell(_ lines: [String], _ name: String) -> Bool {
+  private static func states(_ lines: [String], _ name: String) -> Bool {
     func letters(_ text: some StringProtocol) -> String {
       String(text.lowercased().filter { $0.isLetter || $0.isNumber })
     }
     let (shown, whole) = (letters(lines.joined()), letters(name))
-    return shown.contains(whole.prefix(leastLetters))
+    return shown.contains(whole.prefix(minimumLetters))
   }
 
   /// Minimum number of letters that identify a name.
-  private static let leastLetters = 4
+  private static let minimumLetters = 4
 
   /// Returns the first variant that fits at a smaller font size; nil if none does.
   private func smaller(
@@ -140,7 +140,7 @@ struct InstructionTypesetter {
       let signs = signs(of: variant)
       guard
         let tight = tightened(
-          variant, signs, width: width, lines: limit, least: Self.leastSignScale)
+          variant, signs, width: width, lines: limit, least: Self.minimumSignScale)
       else { continue }
       return TypesetInstruction(
         lines: tight.lines, size: tight.size, text: variant, signs: signs, variant: index,
@@ -150,7 +150,7 @@ struct InstructionTypesetter {
   }
 
   /// Returns the last variant, scaled down if that suffices, otherwise truncated.
-  private func squeezed(
+  private func scaledOrTruncated(
     _ variants: [InstructionText], width: Double, lines limit: Int,
     for sentence: ElementRole.Sentence, _ words: [String], _ misfit: String?
   ) -> Decided<TypesetInstruction> {
@@ -178,7 +178,7 @@ struct InstructionTypesetter {
   /// Nil if none fits.
   private func tightened(
     _ text: InstructionText, _ signs: [InstructionSign], width: Double, lines limit: Int,
-    whole: Bool = false, least scale: Double = InstructionTypesetter.leastScale
+    whole: Bool = false, least scale: Double = InstructionTypesetter.minimumScale
   ) -> (lines: [String], size: Double)? {
     let least = (style.size * scale * 2).rounded(.up) / 2
     for size in stride(from: style.size - 0.5, through: least, by: -0.5) {
@@ -204,9 +204,9 @@ struct InstructionTypesetter {
         return "needs \(lines.count) lines of \(limit)"
       }
       let rows = breaker(signs).forcedLines(
-        of: text.text, width: width, count: LineBreaker.usualLimit)
-      return rows.lines.count < LineBreaker.usualLimit
-        ? "a word is too wide" : "needs more than \(LineBreaker.usualLimit) lines of \(limit)"
+        of: text.text, width: width, count: LineBreaker.defaultLimit)
+      return rows.lines.count < LineBreaker.defaultLimit
+        ? "a word is too wide" : "needs more than \(LineBreaker.defaultLimit) lines of \(limit)"
     }
     let own = measurer(signs)
       .width(of: text.text, style: style, direction: context.direction)

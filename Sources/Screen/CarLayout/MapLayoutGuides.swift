@@ -21,14 +21,14 @@ struct MapLayoutGuides {
   private var lowerCard = Double.infinity
 
   /// Minimum useful height of the camera area in points: one and a half times that of a pin.
-  private static let leastCameraHeight = 90.0
+  private static let minimumCameraHeight = 90.0
   /// Minimum extent between the arrows in points: the vehicle with its halo and a margin.
-  private static let leastSizeBetweenArrows = 56.0
+  private static let minimumSizeBetweenArrows = 56.0
   /// The height of the vehicle above the map's bottom edge.
   ///
   /// It is a fraction of the map's height, with a minimum and maximum in points. The minimum leaves
   /// room for the disc and the road name below it.
-  private static let (vehicleShare, leastRise, mostRise) = (0.24, 52.0, 110.0)
+  private static let (vehicleShare, minimumRise, maximumRise) = (0.24, 52.0, 110.0)
   /// The size of the vehicle and its disc in tilted perspective, in points.
   private static let symbol = Size(52, 36)
   /// The distance from the vehicle down to the road name in points: the disc and a gap.
@@ -48,15 +48,15 @@ struct MapLayoutGuides {
   var followingArea: Rect {
     Rect(
       left: mapArea.minX, top: mapArea.minY, right: mapArea.maxX,
-      bottom: min(mapArea.maxY, max(mapArea.minY + 2 * MapLayoutGuides.leastRise, lowerCard)))
+      bottom: min(mapArea.maxY, max(mapArea.minY + 2 * MapLayoutGuides.minimumRise, lowerCard)))
   }
 
   /// The position of the vehicle: horizontally centered, near the bottom of the area.
   var vehicle: Point {
     let area = followingArea
     let rise = min(
-      MapLayoutGuides.mostRise,
-      max(MapLayoutGuides.leastRise, MapLayoutGuides.vehicleShare * area.height))
+      MapLayoutGuides.maximumRise,
+      max(MapLayoutGuides.minimumRise, MapLayoutGuides.vehicleShare * area.height))
     let y = min(between.upperBound, max(between.lowerBound, area.maxY - rise))
     return Point(context.grid.x(area.midX), context.grid.y(max(area.minY, y)))
   }
@@ -92,11 +92,11 @@ struct MapLayoutGuides {
   /// Panels or arrows that would leave too little are ignored.
   func cameraArea(between panels: [LayoutNode], and overMap: [LayoutNode]) -> Rect {
     let free = freeArea(below: panels)
-    let area = free.height >= MapLayoutGuides.leastCameraHeight ? free : mapArea
+    let area = free.height >= MapLayoutGuides.minimumCameraHeight ? free : mapArea
     let arrows = overMap.filter { $0.role != .roadName }.map(\.frame)
     guard let first = arrows.first else { return area }
     let around = arrows.dropFirst().reduce(first) { $0.union($1) }
-    let least = MapLayoutGuides.leastSizeBetweenArrows
+    let least = MapLayoutGuides.minimumSizeBetweenArrows
     return around.inset(
       by: around.width - 2 * first.width >= least ? first.width : 0,
       around.height - 2 * first.height >= least ? first.height : 0)

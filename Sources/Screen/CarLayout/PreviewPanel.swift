@@ -17,7 +17,7 @@ struct PreviewPanel {
   private static let pagerHeight = 24.0
   private static let estimatesHeight = 34.0
   /// Minimum height of the card in points, as measured; taller cards fit their content.
-  private static let usualHeight = 180.0
+  private static let defaultHeight = 180.0
 
   init(context: LayoutContext, column: Rect) {
     self.context = context
@@ -62,7 +62,7 @@ struct PreviewPanel {
     let top = column.minY
     let room = column.maxY - context.theme.margin - top
     let plan = self.plan(preview, room: room)
-    let height = min(room, max(PreviewPanel.usualHeight, plan.height))
+    let height = min(room, max(PreviewPanel.defaultHeight, plan.height))
     let frame = context.placed(Rect(column.minX, top, column.width, height))
     var children = texts(plan, frame)
     children += routes(preview, plan, frame)

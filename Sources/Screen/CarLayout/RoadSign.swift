@@ -27,7 +27,7 @@ struct RoadSign {
       width: metrics.maximumWidth - padding)
     let width = context.width(RoadSign.text(kind), style) + padding
     size = Size(
-      min(metrics.maximumWidth, max(width, RoadSign.leastWidth(kind, metrics)).rounded(.up)),
+      min(metrics.maximumWidth, max(width, RoadSign.minimumWidth(kind, metrics)).rounded(.up)),
       RoadSign.isShieldShaped(kind) ? metrics.maximumHeight : metrics.plateHeight)
   }
 
@@ -148,7 +148,7 @@ struct RoadSign {
     isShieldShaped(kind) ? metrics.shieldTextSize : metrics.textSize
   }
 
-  private static func leastWidth(_ kind: Kind, _ metrics: ChromeTheme.Attachment) -> Double {
+  private static func minimumWidth(_ kind: Kind, _ metrics: ChromeTheme.Attachment) -> Double {
     isShieldShaped(kind) ? metrics.maximumHeight + 1 : metrics.plateHeight
   }
 }

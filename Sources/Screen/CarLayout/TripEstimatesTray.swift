@@ -75,7 +75,7 @@ struct TripEstimatesTray {
     for label in stride(from: size, through: size * 0.7, by: -0.5) {
       let needs = zip(values, labels(label)).map(max)
       let spare = (width - needs.reduce(0, +)) / Double(items.count)
-      guard spare >= Self.leastGap else { continue }
+      guard spare >= Self.minimumGap else { continue }
       return Arrangement(value: size, label: label, widths: needs.map { $0 + spare })
     }
     return Arrangement(
@@ -93,7 +93,7 @@ struct TripEstimatesTray {
   /// The width of a word space in points.
   private static let wordSpace = 3.5
   /// Minimum gap between the texts of two columns in points.
-  private static let leastGap = 2 * wordSpace
+  private static let minimumGap = 2 * wordSpace
 
   /// Returns the font size at which each text fits its column.
   private func common(_ texts: [String], _ usual: TextStyle, width: Double) -> Double {

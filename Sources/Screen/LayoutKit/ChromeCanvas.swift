@@ -150,7 +150,7 @@ extension LayoutTree {
     self.init(
       size: canvas.size, nodes: layers.nodes(over: appViews.value), mapArea: canvas.mapArea,
       cameraArea: canvas.cameraArea, vehicleAnchor: canvas.vehicleAnchor,
-      absences: omissions + appViews.decisions, window: canvas.viewport,
+      omissions: omissions + appViews.decisions, window: canvas.viewport,
       hidesMap: canvas.hidesMap, underMap: layers.underMap)
   }
 }

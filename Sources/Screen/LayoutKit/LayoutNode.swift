@@ -191,7 +191,7 @@ package struct LayoutTree: Sendable, Hashable {
   /// The position of the vehicle on the screen, in points.
   package var vehicleAnchor: Point
   /// The decisions about omitted elements.
-  package var absences: [Decision] = []
+  package var omissions: [Decision] = []
   /// The viewport of the map; nil for the whole screen.
   package var window: MapViewport?
   /// Whether the map is hidden.

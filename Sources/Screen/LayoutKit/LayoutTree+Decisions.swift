@@ -2,7 +2,7 @@ package import Templates
 
 extension LayoutTree {
   /// The decisions about elements in their order, followed by those about omitted elements.
-  package var decisions: [Decision] { nodes.flatMap(\.allDecisions) + absences }
+  package var decisions: [Decision] { nodes.flatMap(\.allDecisions) + omissions }
 
   /// The compromises of the layout, one sentence each.
   package var notes: [String] { decisions.filter(\.isNote).map(\.sentence) }

@@ -22,7 +22,7 @@ extension LayoutTree {
         DrawCommand.group(
           .init(
             "map-window", transform: .translation(window.frame.minX, window.frame.minY),
-            clip: window.outline, isScreen: true, [map]))
+            clip: window.outline, isViewport: true, [map]))
       } ?? map
     let chrome = painter.commands(for: underMap + nodes)
     return DisplayList(

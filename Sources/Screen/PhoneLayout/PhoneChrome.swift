@@ -10,7 +10,7 @@ package struct PhoneChrome {
   let template: PhoneTemplate
   /// The cards, bottom first.
   private let cards: [LayoutNode]
-  private let absences: [Decision]
+  private let omissions: [Decision]
   /// The areas that the cards leave free, for a left-to-right language.
   private let room: PhoneLayoutGuides
 
@@ -18,16 +18,18 @@ package struct PhoneChrome {
     let frames = PhoneFrames(device: base.device, skin: template.skin)
     let context = PhoneContext(base: base, frames: frames, template: template)
     let cards = NavigationCards(template, in: context).nodes
-    var absences: [Decision] = []
+    var omissions: [Decision] = []
     if case .accessory = template.header?.second, !frames.hasRows {
-      absences.append(
+      omissions.append(
         Decision(
           .phone(.accessory), .hidden, "the map is too low for it", by: .accessoryNeedsHeader))
     }
     let header = cards.filter { $0.role != .phone(.footer) }.map(\.frame.maxY).max()
     room = PhoneLayoutGuides(
       frames: frames, headerBottom: header, hasFooter: template.footer != nil)
-    (self.context, self.template, self.cards, self.absences) = (context, template, cards, absences)
+    (self.context, self.template, self.cards, self.omissions) = (
+      context, template, cards, omissions
+    )
   }
 
   /// The size of the screen in points.
@@ -63,7 +65,7 @@ package struct PhoneChrome {
       covers: covers, layers: layers,
       ornaments: template.directions == nil
         ? PhoneControls(context: context, template: template, room: room) : nil,
-      omissions: absences)
+      omissions: omissions)
   }
 
   /// The bottom of the header's layout guide, and the top of the footer's.

@@ -12,7 +12,7 @@ struct PhoneControls {
   let context: PhoneContext
   let template: PhoneTemplate
   let room: PhoneLayoutGuides
-  private(set) var absences: [Decision] = []
+  private(set) var omissions: [Decision] = []
 
   init(context: PhoneContext, template: PhoneTemplate, room: PhoneLayoutGuides) {
     (self.context, self.template, self.room) = (context, template, room)
@@ -124,7 +124,7 @@ struct PhoneControls {
     guard template.overlay.compassOpacity > 0 else { return [] }
     let frame = compassFrame
     guard frame.maxY < room.floor - 140 || frames.isWide else {
-      absences.append(
+      omissions.append(
         Decision(.compass, .hidden, "the header leaves no room", by: .mapItemsFit))
       return []
     }
@@ -141,7 +141,7 @@ struct PhoneControls {
     let isBelowCompass = template.isProgressTrailing && template.overlay.compassOpacity > 0
     let top = max(170, bottom - 400, header, isBelowCompass ? compassFrame.maxY + 9 : 0)
     guard frames.size.height >= 552, bottom - top >= 200 else {
-      absences.append(
+      omissions.append(
         Decision(
           .phone(.tripProgress), .hidden, "the map is too low for it", by: .phoneSettings))
       return []
@@ -165,7 +165,7 @@ struct PhoneControls {
       (middle, width) = (aside, whole)
     }
     guard width >= 72 || width == whole else {
-      absences.append(
+      omissions.append(
         Decision(.roadName, .hidden, "there is no room for '\(name)'", by: .roadNameOnMap))
       return []
     }
@@ -190,6 +190,6 @@ extension PhoneControls: MapOrnaments {
   func placed(over map: OrnamentContext) -> PlacedOrnaments {
     var controls = self
     let nodes = controls.nodes(bearing: map.bearing)
-    return PlacedOrnaments(nodes: nodes, omissions: controls.absences)
+    return PlacedOrnaments(nodes: nodes, omissions: controls.omissions)
   }
 }

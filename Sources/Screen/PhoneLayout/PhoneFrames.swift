@@ -20,7 +20,7 @@ struct PhoneFrames: Sendable, Hashable {
   let footerBottom: Double
 
   /// The screen height in points below which the header has one row and no accessory.
-  static let leastHeightForRows = 380.0
+  static let minimumHeightForRows = 380.0
 
   /// Creates the frames for the screen of a device.
   init(device: DeviceProfile, skin: PhoneSkin) {
@@ -51,7 +51,7 @@ struct PhoneFrames: Sendable, Hashable {
   }
 
   /// Whether the header has room for two rows and an accessory.
-  var hasRows: Bool { size.height >= PhoneFrames.leastHeightForRows }
+  var hasRows: Bool { size.height >= PhoneFrames.minimumHeightForRows }
 
   var footer: Rect {
     let height = 78 + (isClassic ? size.height - safe.maxY : 0)

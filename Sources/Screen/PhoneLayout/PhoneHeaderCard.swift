@@ -92,7 +92,7 @@ struct PhoneHeaderCard {
       hasSecondRow: frames.hasRows)
     let words = setter.choose(
       frames.hasRows ? maneuver.headlines : PhoneHeadline.onOneRow(maneuver.headlines),
-      cutting: frames.hasRows ? nil : PhoneHeadline.terse(maneuver.headlines))
+      cutting: frames.hasRows ? nil : PhoneHeadline.abbreviated(maneuver.headlines))
     let height = max(
       words.second.isEmpty ? metrics.oneRow : metrics.twoRows, (words.height + 24).rounded(.up))
     let shift = (height - metrics.twoRows) / 2
@@ -240,7 +240,7 @@ extension PhoneHeadline {
   }
 
   /// Returns the headline if no other fits on one row: the exit number alone before its sign.
-  fileprivate static func terse(_ headlines: [PhoneHeadline]) -> PhoneHeadline? {
+  fileprivate static func abbreviated(_ headlines: [PhoneHeadline]) -> PhoneHeadline? {
     headlines.last { !$0.second.isEmpty }.flatMap { last in
       last.exit.map { last.signed(after: $0) }
     }

@@ -41,9 +41,9 @@ struct PhoneHeadlineTypesetter {
     return isLast && maximumLines > 1 && headline.second.isEmpty ? maximumLines + 1 : maximumLines
   }
 
-  /// Returns the first headline that fits, or `terse` or the last one, truncated.
+  /// Returns the first headline that fits, or `abbreviated` or the last one, truncated.
   func choose(
-    _ headlines: [PhoneHeadline], cutting terse: PhoneHeadline? = nil
+    _ headlines: [PhoneHeadline], cutting abbreviated: PhoneHeadline? = nil
   ) -> PhoneHeadlineText {
     for (step, scale) in PhoneHeadlineTypesetter.scales.enumerated() {
       for (index, headline) in headlines.enumerated() {
@@ -52,7 +52,7 @@ struct PhoneHeadlineTypesetter {
         return text
       }
     }
-    return cut(headlines, to: terse ?? headlines.last ?? PhoneHeadline(""))
+    return cut(headlines, to: abbreviated ?? headlines.last ?? PhoneHeadline(""))
   }
 
   private func decisions(

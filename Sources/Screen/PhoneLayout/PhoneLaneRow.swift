@@ -11,7 +11,7 @@ struct PhoneLaneRow {
   let lanes: [Lane]
 
   /// Maximum number of lanes; of more, those around the recommended ones are shown.
-  private static let most = 12
+  private static let maximumLanes = 12
 
   func node(in row: Rect) -> LayoutNode {
     let row = context.placed(row)
@@ -41,10 +41,11 @@ struct PhoneLaneRow {
   }
 
   private var window: [Lane] {
-    guard lanes.count > PhoneLaneRow.most else { return lanes }
+    guard lanes.count > PhoneLaneRow.maximumLanes else { return lanes }
     let taken = lanes.indices.filter { lanes[$0].isRecommended }
     let middle = ((taken.first ?? 0) + (taken.last ?? 0) + 1) / 2
-    let start = min(max(0, middle - PhoneLaneRow.most / 2), lanes.count - PhoneLaneRow.most)
-    return Array(lanes[start..<(start + PhoneLaneRow.most)])
+    let start = min(
+      max(0, middle - PhoneLaneRow.maximumLanes / 2), lanes.count - PhoneLaneRow.maximumLanes)
+    return Array(lanes[start..<(start + PhoneLaneRow.maximumLanes)])
   }
 }

@@ -37,7 +37,7 @@ struct RampSymbols {
   func offRamp(_ heading: Double, reach: Double, rise: Double) -> SymbolDrawing {
     SymbolDrawing(
       gap: master.gap,
-      secondary: twin(
+      secondary: doubleLine(
         Point(0, 2 - rise), Point(0, master.driven / 2 + master.rail / 2 - 40)),
       primary: turns.turnArrow(heading, reach: reach, rise: rise)
     ).centered(.road)
@@ -46,7 +46,7 @@ struct RampSymbols {
   /// Returns an off-ramp with a U-turn to the right.
   func offRampUTurn() -> SymbolDrawing {
     SymbolDrawing(
-      gap: master.gap, secondary: twin(Point(0, -22.5), Point(0, master.rail / 2 - 38)),
+      gap: master.gap, secondary: doubleLine(Point(0, -22.5), Point(0, master.rail / 2 - 38)),
       primary: turns.uTurnArrow(height: 26.5, tip: -3)
     ).centered(.road)
   }
@@ -64,10 +64,10 @@ struct RampSymbols {
   }
 
   /// Returns an off-ramp on an unspecified side: the highway ends.
-  func offRamp() -> SymbolDrawing { straight(twinFrom: 22, to: 44 - master.rail / 2) }
+  func offRamp() -> SymbolDrawing { straight(doubleLineFrom: 22, to: 44 - master.rail / 2) }
 
   /// Returns an on-ramp on an unspecified side: the highway begins.
-  func onRamp() -> SymbolDrawing { straight(twinFrom: 5 + master.rail / 2, to: 26) }
+  func onRamp() -> SymbolDrawing { straight(doubleLineFrom: 5 + master.rail / 2, to: 26) }
 
   /// Returns an on-ramp with a turn to the right.
   ///
@@ -75,21 +75,21 @@ struct RampSymbols {
   func onRamp(
     _ heading: Double, reach: Double, rise: Double, extent: ClosedRange<Double>
   ) -> SymbolDrawing {
-    let outward = Point.heading(heading - 90) * twinDistance
+    let outward = Point.heading(heading - 90) * doubleLineDistance
     let at = { (along: Double) in
       Point(0, -rise) + outward + Point.heading(heading) * along
     }
     return SymbolDrawing(
-      gap: master.gap, secondary: twin(at(extent.lowerBound), at(extent.upperBound)),
+      gap: master.gap, secondary: doubleLine(at(extent.lowerBound), at(extent.upperBound)),
       primary: turns.turnArrow(heading, reach: reach, rise: rise)
     ).centered(.road)
   }
 
   /// Returns an on-ramp with a U-turn to the right.
   func onRampUTurn() -> SymbolDrawing {
-    let x = 2 * master.uTurnRadius + twinDistance - 0.2
+    let x = 2 * master.uTurnRadius + doubleLineDistance - 0.2
     return SymbolDrawing(
-      gap: master.gap, secondary: twin(Point(x, -34.5), Point(x, 1)),
+      gap: master.gap, secondary: doubleLine(Point(x, -34.5), Point(x, 1)),
       primary: turns.uTurnArrow(height: 34, tip: -4.5)
     ).centered(.road)
   }
@@ -97,22 +97,22 @@ struct RampSymbols {
   /// Returns an on-ramp to the right from a parallel road.
   func onRampKeep() -> SymbolDrawing {
     let other = turns.keepPath(from: turns.entryY, shift: -8.5, to: 7 + master.other / 2)
-    let x = 24 + 8.5 + twinDistance - 0.3
+    let x = 24 + 8.5 + doubleLineDistance - 0.3
     return SymbolDrawing(
       gap: master.gap,
       secondary: [.stroke(other, width: master.other)]
-        + twin(Point(x, 5 + master.rail / 2), Point(x, 30)),
+        + doubleLine(Point(x, 5 + master.rail / 2), Point(x, 30)),
       primary: turns.keepArrow(shift: 8.5)
     ).centered(.road)
   }
 
   /// The distance of the double line from a line with an arrowhead, center to center.
-  private var twinDistance: Double {
+  private var doubleLineDistance: Double {
     1.4 * master.driven + 2.2 + master.rail / 2 + master.pitch / 2
   }
 
   /// Returns the two lines of the highway, the left one in their direction first.
-  private func twin(_ start: Point, _ end: Point) -> [SymbolStroke] {
+  private func doubleLine(_ start: Point, _ end: Point) -> [SymbolStroke] {
     let along = (end - start) * (1 / start.distance(to: end))
     let left = Point(along.y, -along.x) * (master.pitch / 2)
     return [left, left * -1].map {
@@ -121,9 +121,11 @@ struct RampSymbols {
   }
 
   /// Returns the straight arrow with a double line on each side.
-  private func straight(twinFrom top: Double, to bottom: Double) -> SymbolDrawing {
-    let distance = max(13, twinDistance)
-    let twins = [24 - distance, 24 + distance].flatMap { twin(Point($0, top), Point($0, bottom)) }
-    return SymbolDrawing(gap: master.gap, secondary: twins, primary: turns.straightArrow())
+  private func straight(doubleLineFrom top: Double, to bottom: Double) -> SymbolDrawing {
+    let distance = max(13, doubleLineDistance)
+    let doubleLines = [24 - distance, 24 + distance].flatMap {
+      doubleLine(Point($0, top), Point($0, bottom))
+    }
+    return SymbolDrawing(gap: master.gap, secondary: doubleLines, primary: turns.straightArrow())
   }
 }

@@ -23,7 +23,7 @@ extension InstructionComposer {
     let brief = ShortInstruction(step, voice)
     let signs = SignText(step)
     func complete(_ text: String) -> String {
-      brief.fact.map { $0.isTold(in: text) } ?? true ? text : brief.before(text)
+      brief.fact.map { $0.isStated(in: text) } ?? true ? text : brief.before(text)
     }
     var candidates = written.prefix(1).map(complete)
     for name in names {
@@ -44,8 +44,10 @@ extension InstructionComposer {
   ) -> [String]? {
     let written = step.instructionVariants.filter { !$0.isEmpty }
     let told = written.first
-    let suits = told.map { isReached ? !ArrivalTense.saysAhead($0) : !ArrivalTense.saysReached($0) }
-    let coming = isReached ? nil : written.dropFirst().first(where: ArrivalTense.saysAhead)
+    let suits = told.map {
+      isReached ? !ArrivalTense.statesApproach($0) : !ArrivalTense.statesArrival($0)
+    }
+    let coming = isReached ? nil : written.dropFirst().first(where: ArrivalTense.statesApproach)
     guard let sentence = suits == true ? told : coming else { return nil }
     guard !destinationName.isEmpty, !sentence.contains(destinationName) else { return [sentence] }
     var candidates = ["\(destinationName): \(sentence)"]
@@ -82,19 +84,19 @@ extension InstructionComposer {
     _ own: [AttributedInstruction], of step: StepInfo
   ) -> [AttributedInstruction] {
     let signs = SignText(step)
-    let telling = own.filter { signs.areTold(in: $0) }
+    let telling = own.filter { signs.areStated(in: $0) }
     guard telling.isEmpty, let last = own.last else { return telling.isEmpty ? own : telling }
-    return names(of: step, banners: []).filter { signs.areTold(in: $0) }
+    return names(of: step, banners: []).filter { signs.areStated(in: $0) }
       .map { AttributedInstruction(last.runs + [.text(" \($0)")]) }
   }
 
   private func badged(_ step: StepInfo) -> [AttributedInstruction] {
     let sentence = step.instructionVariants.first { !$0.isEmpty } ?? ""
-    guard let fact = ShortInstruction.Fact(step, ordinal: { _ in nil }) else { return [] }
+    guard let fact = ShortInstruction.RequiredNumber(step, ordinal: { _ in nil }) else { return [] }
     let badge = AttributedInstruction.Run.attachment(.exit(fact.number))
     let names = names(of: step, banners: Array(step.instructionVariants.dropFirst()))
     let whole: [AttributedInstruction.Run] =
-      fact.isTold(in: sentence) ? [.text(sentence)] : [badge, .text(" \(sentence)")]
+      fact.isStated(in: sentence) ? [.text(sentence)] : [badge, .text(" \(sentence)")]
     return [AttributedInstruction(whole)]
       + names.map { AttributedInstruction([badge, .text(" \($0)")]) }
       + [AttributedInstruction([badge])]

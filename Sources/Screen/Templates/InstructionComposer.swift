@@ -76,7 +76,7 @@ package struct InstructionComposer: Sendable {
   /// Returns the exit number alone before the shortest name, such as "432: Oakland".
   ///
   /// Nil if the step has no number or no name.
-  func terse(for step: StepInfo) -> String? {
+  func abbreviated(for step: StepInfo) -> String? {
     guard let fact = ShortInstruction(step, phrasebook).fact, let name = shortestName(of: step)
     else { return nil }
     return phrasebook.text(.named, [.instruction: fact.number, .road: name])

@@ -120,7 +120,7 @@ package struct ManeuverBanner: Sendable, Hashable {
   /// The text to truncate if no variant with a name fits: the exit number alone before a name.
   ///
   /// Nil stands for the last variant with a name.
-  package var terseVariant: String?
+  package var abbreviatedVariant: String?
   /// The shortest name, shown alone if truncation would leave too little of it; nil for none.
   package var shortestName: String?
   /// Whether a shorter variant with the same information replaces three uneven lines.

@@ -3,7 +3,7 @@ import Navigation
 /// The short form of a step's instruction, such as "6th exit" or "Sharp right".
 struct ShortInstruction: Sendable {
   /// A number that every text of the step must contain, because the rest of the card lacks it.
-  enum Fact: Sendable, Hashable {
+  enum RequiredNumber: Sendable, Hashable {
     /// The exit counted from the entry of a roundabout, with its ordinal, if any.
     case count(Int, ordinal: String?)
     /// The number of a motorway exit.
@@ -28,7 +28,7 @@ struct ShortInstruction: Sendable {
     }
 
     /// Returns whether a text contains the number, as in "take the 2nd exit".
-    func isTold(in text: String) -> Bool {
+    func isStated(in text: String) -> Bool {
       switch self {
       case .count(let count, let ordinal):
         if let ordinal, text.lowercased().contains(ordinal.lowercased()) { return true }
@@ -36,7 +36,7 @@ struct ShortInstruction: Sendable {
           let digits = word.prefix(while: \.isNumber)
           let ending = word.dropFirst(digits.count)
           return Int(digits) == count && ending.count <= 3 && ending.allSatisfy(\.isLetter)
-        } || ExitOrdinal.tells(count, in: text)
+        } || ExitOrdinal.states(count, in: text)
       case .exit(let number):
         return number.split(separator: ", ").allSatisfy { text.hasWord(String($0)) }
       }
@@ -48,12 +48,12 @@ struct ShortInstruction: Sendable {
   /// The number for the instruction; empty without one.
   let number: [Placeholder: String]
   /// The number that a text must contain; nil without one.
-  let fact: Fact?
+  let fact: RequiredNumber?
   private let phrasebook: Phrasebook
 
   init(_ step: StepInfo, _ phrasebook: Phrasebook) {
     self.phrasebook = phrasebook
-    fact = Fact(step, ordinal: phrasebook.ordinal)
+    fact = RequiredNumber(step, ordinal: phrasebook.ordinal)
     switch fact {
     case .count(_, let ordinal?): (key, number) = (.roundaboutCounted, [.ordinal: ordinal])
     case .count(let count, nil): (key, number) = (.exit, [.exit: "\(count)"])

@@ -25,15 +25,15 @@ struct SignText: Sendable, Hashable {
   }
 
   /// Returns whether a text contains a part; true if there are none.
-  func areTold(in text: String) -> Bool {
+  func areStated(in text: String) -> Bool {
     let letters = Self.letters(text)
     return pieces.isEmpty || pieces.contains { letters.contains($0) }
       || !loneWords.isDisjoint(with: Self.words(text))
   }
 
   /// Returns whether texts and shields of an instruction contain a part; true if there are none.
-  func areTold(in instruction: AttributedInstruction) -> Bool {
-    areTold(
+  func areStated(in instruction: AttributedInstruction) -> Bool {
+    areStated(
       in: instruction.runs.map { run in
         switch run {
         case .text(let text): text
@@ -45,7 +45,7 @@ struct SignText: Sendable, Hashable {
 
   /// Returns the texts that contain a part; all texts if none does.
   func telling(_ texts: [String]) -> [String] {
-    let telling = texts.filter(areTold)
+    let telling = texts.filter(areStated)
     return telling.isEmpty ? texts : telling
   }
 
@@ -53,7 +53,7 @@ struct SignText: Sendable, Hashable {
   func areNamed(in text: String) -> Bool {
     let letters = Self.letters(text)
     if roads.contains(where: letters.contains) { return true }
-    return pieces.isEmpty ? roads.isEmpty : areTold(in: text)
+    return pieces.isEmpty ? roads.isEmpty : areStated(in: text)
   }
 
   /// Returns the number of last texts without road or sign, if an earlier one has one.

@@ -19,7 +19,7 @@ struct ChromePresenter {
   /// <https://developer.apple.com/documentation/carplay/cpmaptemplate/showpanninginterface(animated:)>
   var navigationBar: NavigationBarContent? {
     guard let bar = state.navigationBar else { return nil }
-    guard !state.isPanning || state.saysBar else {
+    guard !state.isPanning || state.appProvidesBar else {
       let done = item(.done, .text(phrasebook.text(.done)))
       return NavigationBarContent(trailing: [done])
     }

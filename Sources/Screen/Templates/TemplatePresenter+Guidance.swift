@@ -48,7 +48,7 @@ extension TemplatePresenter {
     // An app's texts are unchanged; CarPlay shows the first one that fits.
     if step.instructionLanguage != nil || !composer.usesSource(of: step), state.guidance == nil {
       banner.namelessCount = SignText(step).nameless(in: banner.instructionVariants)
-      banner.terseVariant = composer.terse(for: step)
+      banner.abbreviatedVariant = composer.abbreviated(for: step)
       banner.shortestName = composer.shortestName(of: step)
     }
     banner.evensLines = state.guidance == nil

@@ -100,10 +100,10 @@ package struct TemplatePresenter: Sendable {
       signalBars: context.signalBars, batteryLevel: context.batteryLevel,
       dockIcons: context.dockIcons)
     status.signs = context.signs
-    if case .item(let control)? = state.chrome.focused, control.isOfSidebar {
+    if case .item(let control)? = state.chrome.focused, control.isInSidebar {
       status.focused = control
     }
-    if case .item(let control)? = state.chrome.pressed, control.isOfSidebar {
+    if case .item(let control)? = state.chrome.pressed, control.isInSidebar {
       status.pressed = control
     }
     return status

@@ -23,21 +23,23 @@ extension JSONValue {
 func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
 
 /// Encodes a string, if any; an empty string is treated as nil.
-func words(_ text: String?) -> JSONValue? { text.flatMap { $0.isEmpty ? nil : .string($0) } }
+func nonEmptyText(_ text: String?) -> JSONValue? { text.flatMap { $0.isEmpty ? nil : .string($0) } }
 
 /// Encodes strings as an array.
 func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
 /// Encodes strings as an array; returns nil for an empty array.
-func someTexts(_ list: [String]?) -> JSONValue? {
+func nonEmptyTexts(_ list: [String]?) -> JSONValue? {
   list.flatMap { $0.isEmpty ? nil : texts($0) }
 }
 
 /// Creates an array from values; returns nil for an empty array.
-func some(_ values: [JSONValue]) -> JSONValue? { values.isEmpty ? nil : .array(values) }
+func nonEmptyArray(_ values: [JSONValue]) -> JSONValue? { values.isEmpty ? nil : .array(values) }
 
 /// Encodes a Boolean; returns nil if it equals the default.
-func flag(_ flag: Bool, usual: Bool = false) -> JSONValue? { flag == usual ? nil : .bool(flag) }
+func flag(_ flag: Bool, default initial: Bool = false) -> JSONValue? {
+  flag == initial ? nil : .bool(flag)
+}
 
 /// Encodes an enum case by its index in `words`.
 ///

@@ -13,7 +13,7 @@ struct ObjectRegistry {
   private var counts: [String: Int] = [:]
   private var hashes: [String: Int] = [:]
   /// The number of entries at which released objects are removed.
-  private var most = 64
+  private var cleanupThreshold = 64
 
   var count: Int { entries.count }
 
@@ -22,7 +22,7 @@ struct ObjectRegistry {
     let id = ObjectIdentifier(object)
     if let entry = entries[id], entry.object === object { return entry.name }
     forget(entries[id])
-    if entries.count >= most { clean() }
+    if entries.count >= cleanupThreshold { clean() }
     counts[kind, default: 0] += 1
     let name = "\(kind)-\(counts[kind] ?? 1)"
     entries[id] = Entry(object: object, name: name)
@@ -48,6 +48,6 @@ struct ObjectRegistry {
       forget(entry)
       entries[id] = nil
     }
-    most = max(64, 2 * entries.count)
+    cleanupThreshold = max(64, 2 * entries.count)
   }
 }

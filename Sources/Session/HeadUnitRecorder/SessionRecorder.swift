@@ -93,14 +93,14 @@ public import Foundation
   func record(
     _ kind: String, _ value: JSONValue, by author: SessionAuthor, on screen: SessionScreen? = nil
   ) {
-    tellTime()
+    updateClock()
     if seconds - feedSeconds > SessionRecorder.feedInterval { writeFeed() }
     write(SessionMessage(at: seconds, by: author, on: screen, kind, value))
   }
 
   /// Records a named moment at the current time; `--at @name` draws its frame.
   public func recordMoment(_ name: String) {
-    tellTime()
+    updateClock()
     writeFeed()
     write(SessionMessage(at: seconds, by: .drive, "moment", .string(name)))
   }
@@ -116,7 +116,7 @@ public import Foundation
     latitude: Double, longitude: Double, course: Double = -1, speed: Double = -1
   ) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return }
-    tellTime()
+    updateClock()
     feed = [
       "navInfo": ["navState": "unknown"],
       "location": object([
@@ -137,7 +137,7 @@ public import Foundation
   /// Ends the log; later calls have no effect.
   public func close() {
     stopObserving()
-    tellTime()
+    updateClock()
     if file != nil, seconds > feedSeconds { writeFeed() }
     try? file?.close()
     file = nil
@@ -162,7 +162,7 @@ public import Foundation
   // MARK: Lines
 
   /// Updates the time of the log, in milliseconds; it never decreases.
-  private func tellTime() {
+  private func updateClock() {
     seconds = max(seconds, ((clock() - start) * 1000).rounded() / 1000)
   }
 

@@ -43,7 +43,7 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
   /// The other errors of the same file, sorted by line and column.
   package private(set) var others: [RouteScriptError] = []
   /// The number of further errors that are not in `others`.
-  package private(set) var untold = 0
+  package private(set) var unlisted = 0
 
   /// Creates an error at a location in a file.
   package init(_ problem: Problem, file: String, line: Int, column: Int, keyPath: String) {
@@ -74,14 +74,14 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
   package var blame: ErrorOrigin { .input }
 
   /// Returns the first of several errors with the others attached.
-  func joined(by others: [RouteScriptError], untold: Int) -> RouteScriptError {
+  func joined(by others: [RouteScriptError], unlisted: Int) -> RouteScriptError {
     var error = self
-    (error.others, error.untold) = (others, untold)
+    (error.others, error.unlisted) = (others, unlisted)
     return error
   }
 
   /// The error without the others.
-  var alone: RouteScriptError { joined(by: [], untold: 0) }
+  var alone: RouteScriptError { joined(by: [], unlisted: 0) }
 }
 
 extension RouteScriptError: ErrorList {

@@ -192,7 +192,7 @@ extension SessionWriter {
     case .display(let change):
       return self.message(seconds, of: display(change))
     case .phoneAction(let action): return SessionMessage(action, at: seconds)
-    case .continueToNextDestination: return message("continue", .nothing, LoggedNothing())
+    case .continueToNextDestination: return message("continue", .nothing, EmptyMessage())
     case .appearance(let change): return message("appearance", .appearance, change)
     case .shows(let switches): return message("mapSettings", .switches, switches)
     case .mapControls(let settings): return message("mapControls", .mapControls, settings)
@@ -277,9 +277,9 @@ extension SessionWriter {
         "press", .press,
         LoggedPress(element: .control(control), point: point.map { [$0.x, $0.y] }))
     case .alert(let alert): return value("alert", .alert, alert)
-    case .dismissAlert: return value("dismissAlert", .nothing, LoggedNothing())
+    case .dismissAlert: return value("dismissAlert", .nothing, EmptyMessage())
     case .preview(let preview, _): return value("previews", .preview, preview)
-    case .hidePreview: return value("hidePreviews", .nothing, LoggedNothing())
+    case .hidePreview: return value("hidePreviews", .nothing, EmptyMessage())
     case .focus(let control): return value("knob", .knob, LoggedFocus(control: control))
     case .knob(.turn(let steps)): return value("knob", .knob, LoggedFocus(turn: steps))
     case .knob(.nudge(let arrow)): return value("knob", .knob, LoggedFocus(nudge: arrow))

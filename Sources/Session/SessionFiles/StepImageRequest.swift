@@ -34,7 +34,7 @@ extension AppMessageReader {
 
 extension Shape<StepImageRequest> {
   fileprivate static let stepPicture = Shape.object(
-    "stepPicture", "An image of a step: 'maneuver' or 'lanes'.", usual: StepImageRequest(),
+    "stepPicture", "An image of a step: 'maneuver' or 'lanes'.", default: StepImageRequest(),
     [
       Field("maneuver", \.maneuver, .word(\.name), "The maneuver."),
       Field("lanes", \.lanes, .list(.lane), "The lanes, left to right."),

@@ -33,7 +33,7 @@ extension TemplateAnswer {
       )
     case .failed(let failure):
       (
-        failure.manner == .raised ? "raises" : "refused",
+        failure.mode == .raised ? "raises" : "refused",
         .object(
           (failure.error.isEmpty
             ? [] : [JSONMember(key: "error", value: .string(failure.error))]) + [

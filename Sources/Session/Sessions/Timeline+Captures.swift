@@ -7,7 +7,7 @@ extension Timeline {
   static let sameTime = 1e-6
 
   /// Maximum number of captures of one rule.
-  static let mostFrames = 1_000_000.0
+  static let maximumFrames = 1_000_000.0
 
   /// Returns the captured moments in order of time, without duplicates.
   ///
@@ -53,7 +53,7 @@ extension Timeline {
       guard seconds > 0 else { return [] }
       let last = min(end ?? durationSeconds, durationSeconds)
       let wanted = last >= from ? (last - from) / seconds + 1e-9 : -1
-      let count = Int(min(Timeline.mostFrames, wanted))
+      let count = Int(min(Timeline.maximumFrames, wanted))
       return (0..<(count + 1)).map {
         Capture(
           seconds: ((from + Double($0) * seconds) * 1e9).rounded() / 1e9, label: "every",
@@ -138,7 +138,7 @@ extension Drive {
   }
 }
 
-extension DrivePart {
+extension RouteDrive {
   /// Returns the captures before the maneuvers of the route with an index in the session.
   fileprivate func maneuverCaptures(leads: [Double], number: Int) -> [Capture] {
     drive.maneuverCaptures(leads: leads).compactMap { capture in

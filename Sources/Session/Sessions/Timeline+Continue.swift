@@ -1,23 +1,25 @@
 import Navigation
 
 /// The interval at a waypoint between the app's request to continue and the vehicle's departure.
-struct LegSkip: Sendable {
+struct EarlyDeparture: Sendable {
   /// The session time in seconds at which the app continues.
   var start: Double
   /// The departure of the vehicle.
   var end: Double
 }
 
-extension [DrivePart] {
+extension [RouteDrive] {
   /// Returns the times at waypoints that belong to the next leg, because the app has continued.
   ///
   /// A request to continue away from a waypoint changes no leg.
-  func skips(of continues: [Double]) -> [LegSkip] {
+  func skips(of continues: [Double]) -> [EarlyDeparture] {
     continues.compactMap { time in
       guard let part = part(at: time) else { return nil }
       for (arrival, departure) in zip(part.drive.arrivals, part.drive.legStarts) {
         let (start, end) = (part.sessionTime(arrival), part.sessionTime(departure))
-        if start <= time, time < end, part.contains(end) { return LegSkip(start: time, end: end) }
+        if start <= time, time < end, part.contains(end) {
+          return EarlyDeparture(start: time, end: end)
+        }
       }
       return nil
     }

@@ -8,7 +8,7 @@ package import Navigation
 package struct Timeline: Sendable {
   /// The simulated drives or the replay that determine the states.
   enum Source: Sendable {
-    case drives([DrivePart])
+    case drives([RouteDrive])
     case replay(FeedReplay)
   }
 
@@ -23,10 +23,10 @@ package struct Timeline: Sendable {
   let facts: DriveFacts
   let bearingTrack: BearingTrack
   /// The intervals at waypoints that are part of the next leg.
-  let skips: [LegSkip]
+  let skips: [EarlyDeparture]
   private let settings: StepFunction<AppSettings>
   private let guidance: StepFunction<AppGuidance?>
-  private let looks: StepFunction<AppearanceChange>
+  private let appearances: StepFunction<AppearanceChange>
   /// The units of the country of the drive, if they differ from those of the default locale.
   private let countryUnits: UnitSystem?
   let shown: StepFunction<MapDisplayOptions>
@@ -48,12 +48,11 @@ package struct Timeline: Sendable {
     case .route(let route):
       let base = Drive(route: route, vehicle: script.vehicle)
       let plan = EventSchedule.plan(script, on: base)
-      let parts = DrivePart.parts(script, first: plan.drive)
+      let parts = RouteDrive.parts(script, first: plan.drive)
       source = .drives(parts)
       facts = plan.facts
       schedule = EventSchedule(
-        script,
-        moment: { time in PhoneMoment(parts[parts.index(at: time)].state(at: time)) },
+        script, moment: { time in PhoneMoment(parts[parts.index(at: time)].state(at: time)) },
         time: { parts.time(of: $0) })
       skips = parts.skips(of: schedule.continues)
       bearingTrack = BearingTrack(parts: parts, losses: schedule.losses)
@@ -70,7 +69,8 @@ package struct Timeline: Sendable {
     self.schedule = schedule
     settings = StepFunction(script.app, schedule.settings) { $0.changed(by: $1) }
     guidance = StepFunction(nil, schedule.guidance) { ($0 ?? AppGuidance()).changed(by: $1) }
-    looks = StepFunction(script.firstLook, schedule.appearances) { $0.changed(by: $1) }
+    let looks = schedule.appearances
+    appearances = StepFunction(script.initialAppearance, looks) { $0.changed(by: $1) }
     navigation = StepFunction(script.navigation, schedule.navigation) { $0.changed(by: $1) }
     phones = StepFunction(script.phone, schedule.phones) { $0.changed(by: $1) }
     controls = StepFunction(script.map.display.controls, schedule.controls) { $0.changed(by: $1) }
@@ -99,7 +99,7 @@ package struct Timeline: Sendable {
   }
 
   /// The drives along the routes of the session, in order; empty for a recorded feed.
-  var parts: [DrivePart] {
+  var parts: [RouteDrive] {
     switch source {
     case .drives(let parts): parts
     case .replay: []
@@ -228,7 +228,7 @@ package struct Timeline: Sendable {
   }
 
   private func appearance(at time: Double, _ state: NavigationState) -> Appearance {
-    var look = looks.value(at: time)
+    var look = appearances.value(at: time)
     if look.locale == nil { look.units = look.units ?? countryUnits }
     return look.appearance(atNight: isNight(at: time, state))
   }
@@ -270,7 +270,7 @@ extension Timeline.Source {
 
 extension RouteScript {
   /// The initial appearance, with the first theme to draw.
-  fileprivate var firstLook: AppearanceChange {
+  fileprivate var initialAppearance: AppearanceChange {
     var look = appearance
     if let theme = themes.first { look.theme = theme }
     return look

@@ -32,7 +32,7 @@ struct ExplanationBuilder {
       found[index].chosenVariant = offer?.chosen
     }
     let absent = stages.template.decisions.filter { !roles.contains($0.element) }
-    let missing = (absent + (told[nil] ?? []) + stages.layout.absences + stages.nameDecisions)
+    let missing = (absent + (told[nil] ?? []) + stages.layout.omissions + stages.nameDecisions)
       // Decisions about parts of a missing element are omitted.
       .filter { $0.kind != .chosen && $0.kind != .recolored }
       .map {

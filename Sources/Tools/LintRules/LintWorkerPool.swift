@@ -13,7 +13,7 @@ final class LintWorkerPool: Sendable {
   }
 
   /// The maximum number of workers, each with its own fonts.
-  private static let mostWorkers = 8
+  private static let maximumWorkers = 8
 
   private let stations: [WorkerSlot]
 
@@ -21,7 +21,7 @@ final class LintWorkerPool: Sendable {
   ///
   /// - Throws: `DrawingError` when a font is missing, `AssetError` when a palette is corrupt.
   init(_ rules: [any LintRule], library: AssetLibrary, count: Int) throws {
-    stations = try (0..<max(1, min(count, LintWorkerPool.mostWorkers))).map { _ in
+    stations = try (0..<max(1, min(count, LintWorkerPool.maximumWorkers))).map { _ in
       WorkerSlot(try LintWorker(rules, library: library))
     }
   }

@@ -76,12 +76,12 @@ package struct Linter {
   ///
   /// - Parameters:
   ///   - locations: The locations of the script's values; nil for files without locations.
-  ///   - tell: Receives the progress after each moment; cancels the check by throwing.
+  ///   - onProgress: Receives the progress after each moment; cancels the check by throwing.
   /// - Throws: `DrawingError` when a picture cannot be read, `ThemeError`, `PhrasebookError` or
   ///   `AssetError` when a bundled file is corrupt or missing.
   package func findings(
     in script: RouteScript, file: String, locations: ScriptLocations? = nil,
-    tell: (LintProgress) throws -> Void = { _ in }
+    onProgress: (LintProgress) throws -> Void = { _ in }
   ) throws -> [Finding] {
     let isInline = locations?.hasInlineRoute ?? false
     let drive = LintDrive(script, isInline: isInline)
@@ -113,7 +113,7 @@ package struct Linter {
         }
       }
       progress.note(at: state.elapsedSeconds, inAllViews: areAll)
-      try tell(progress)
+      try onProgress(progress)
     }
     try checkCamera(script, drive.timeline, in: looks, &collector)
     return collector.sorted

@@ -6,7 +6,7 @@ package import Documents
 /// (<https://github.com/maplibre/maplibre-gl-js/tree/main/test/integration>).
 struct TestSettings: Sendable {
   /// The default allowed fraction of differing pixels.
-  static let usualDifference = 0.00025
+  static let defaultDifference = 0.00025
   /// The maximum side of a picture in points.
   static let sideLimit = 4096.0
 
@@ -14,7 +14,7 @@ struct TestSettings: Sendable {
   private(set) var height = 512.0
   private(set) var pixelRatio = 1.0
   /// The allowed fraction of differing pixels.
-  private(set) var difference = usualDifference
+  private(set) var difference = defaultDifference
   /// The color threshold.
   private(set) var threshold = ConformanceRun.threshold
   /// Whether labels collide with those of other sources.

@@ -141,10 +141,10 @@ package struct ManeuverPreview {
   /// Creates a cell whose caption lists the decisions about some elements, wrapped to the picture's
   /// width.
   private func cell(
-    _ picture: Picture, _ caption: String, _ decisions: [Decision], _ layout: LayoutTree,
+    _ picture: SheetImage, _ caption: String, _ decisions: [Decision], _ layout: LayoutTree,
     about roles: Set<ElementRole>
   ) -> SheetCell {
-    let all = decisions + layout.nodes.flatMap(\.allDecisions) + layout.absences
+    let all = decisions + layout.nodes.flatMap(\.allDecisions) + layout.omissions
     var notes: [String] = []
     for decision in all where roles.contains(decision.element) {
       let isChoice = (decision.offer?.variants.count ?? 0) > 1

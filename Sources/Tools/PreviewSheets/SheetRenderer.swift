@@ -32,21 +32,21 @@ package final class SheetRenderer {
   }
 
   /// The panels of a template, stacked vertically, cropped from a complete screen.
-  func card(_ template: MapTemplate, _ appearance: Appearance) throws -> Picture {
+  func card(_ template: MapTemplate, _ appearance: Appearance) throws -> SheetImage {
     cards(of: try renderer.layout(template, appearance: appearance, device: device))
   }
 
   /// The panels of a layout, stacked vertically.
-  func cards(of layout: LayoutTree) -> Picture {
+  func cards(of layout: LayoutTree) -> SheetImage {
     let panels = layout.nodes.filter { SheetRenderer.panels.contains($0.role) }
     var top = 0.0
-    var pictures: [Picture] = []
+    var pictures: [SheetImage] = []
     for panel in panels {
       var tree = layout
       tree.nodes = [panel]
       let shift = Transform.translation(-panel.frame.minX, top - panel.frame.minY)
       pictures.append(
-        Picture(
+        SheetImage(
           size: Size(panel.frame.width, top + panel.frame.height),
           commands: [
             .group(
@@ -55,7 +55,7 @@ package final class SheetRenderer {
           ]))
       top += panel.frame.height + 8
     }
-    return Picture(
+    return SheetImage(
       size: pictures.last?.size ?? Size(0, 0), commands: pictures.flatMap(\.commands))
   }
 
@@ -63,7 +63,7 @@ package final class SheetRenderer {
   func screen(
     _ state: NavigationState, route: Route?, device: DeviceProfile, zoom: Double = 1,
     map: MapConfiguration? = nil
-  ) throws -> Picture {
+  ) throws -> SheetImage {
     try screen(
       renderer.stages(
         of: state, route: route, device: device, context: PresentationContext(), map: map),
@@ -71,7 +71,7 @@ package final class SheetRenderer {
   }
 
   /// A complete screen, with rounded corners and a hairline border.
-  func screen(_ stages: FrameStages, device: DeviceProfile, zoom: Double) throws -> Picture {
+  func screen(_ stages: FrameStages, device: DeviceProfile, zoom: Double) throws -> SheetImage {
     let bounds = Rect(0, 0, device.pointWidth, device.pointHeight)
     let size = Size(device.pointWidth * zoom, device.pointHeight * zoom)
     let glass =
@@ -79,12 +79,13 @@ package final class SheetRenderer {
       ? .rounded(bounds, radius: 20 / zoom)
       : try renderer.glass(of: device, theme: stages.state.appearance.theme)
     let scale = Transform.scale(zoom, zoom)
-    return Picture(
+    return SheetImage(
       size: size,
       commands: [
         .group(
           .init(
-            "screen", transform: scale, clip: glass, isScreen: true, stages.displayList.commands)),
+            "screen", transform: scale, clip: glass, isViewport: true,
+            stages.displayList.commands)),
         .stroke(
           glass.transformed(by: scale), StrokeStyle(0.5), .color(Color.black.opacity(0.25))),
       ])
@@ -109,12 +110,12 @@ package final class SheetRenderer {
 }
 
 /// Drawing commands with their extent.
-struct Picture {
+struct SheetImage {
   let size: Size
   var commands: [DrawCommand]
 
   /// Arranges pictures horizontally, aligned at the top.
-  static func row(_ pictures: [Picture], gap: Double) -> Picture {
+  static func row(_ pictures: [SheetImage], gap: Double) -> SheetImage {
     var left = 0.0
     var commands: [DrawCommand] = []
     for picture in pictures {
@@ -122,7 +123,7 @@ struct Picture {
         .group(.init(transform: .translation(left, 0), picture.commands)))
       left += picture.size.width + gap
     }
-    return Picture(
+    return SheetImage(
       size: Size(left - gap, pictures.map(\.size.height).max() ?? 0), commands: commands)
   }
 

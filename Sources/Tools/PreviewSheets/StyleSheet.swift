@@ -53,7 +53,7 @@ package struct StyleSheet {
     return try picture([step]).cell("lanes")
   }
 
-  private func picture(_ steps: [StepInfo]) throws -> Picture {
+  private func picture(_ steps: [StepInfo]) throws -> SheetImage {
     let look = studio.options.appearance
     var template = try studio.renderer.template(
       for: SampleDrive.state(steps, appearance: look))

@@ -25,11 +25,11 @@ struct Swatch {
   }
 
   /// Draws a card with the caller's content.
-  func picture(_ size: Size, _ draw: (Rect, SymbolStyle) -> [DrawCommand]) -> Picture {
+  func picture(_ size: Size, _ draw: (Rect, SymbolStyle) -> [DrawCommand]) -> SheetImage {
     let bounds = Rect(0, 0, size.width, size.height)
     let plate = Path.continuous(bounds, radius: 10)
     let edge = Path.continuous(bounds.inset(by: 0.25, 0.25), radius: 9.75)
-    return Picture(
+    return SheetImage(
       size: size,
       commands: [
         .fill(plate, .color(card)),
@@ -41,7 +41,7 @@ struct Swatch {
   func row(
     sides: [Double], inset: Double = 13, gap: Double = 13,
     _ draw: (Rect, SymbolStyle) -> [DrawCommand]
-  ) -> Picture {
+  ) -> SheetImage {
     let width = sides.reduce(0, +) + gap * Double(sides.count - 1) + 2 * inset
     return picture(Size(width, (sides.max() ?? 0) + 2 * inset)) { bounds, style in
       var left = inset

@@ -74,14 +74,14 @@ struct FakeHost {
     "Sources/AppRuntime/AppRuntime.swift": """
     @_exported import UIKit
     import CarPlay
-    public struct HostMaker {}
+    public struct HostClassFactory {}
     public struct AppDescription {
       var text: String
       var classes: [String: () -> AnyObject]
       public init(
         moduleName: String, infoPlist: String?, bundle: [String], delegate: (() -> AnyObject)?,
         classes: [String: () -> AnyObject], carPlaySceneDelegates: [String], dashboard: [String],
-        cluster: [String], phone: [String], usageDescriptions: [String]?, makers: [HostMaker]
+        cluster: [String], phone: [String], usageDescriptions: [String]?, makers: [HostClassFactory]
       ) {
         self.classes = classes
         text = "\\(moduleName) \\(carPlaySceneDelegates) \\(delegate != nil) \\(host_number())"

@@ -294,7 +294,7 @@ struct AppRunTests {
     let error = #expect(throws: AppRunError.self) {
       _ = try app.play(
         "*connect*) sh -c 'echo $$ > \(file); while :; do :; done' & while :; do :; done ;;",
-        patience: 0.3)
+        timeout: 0.3)
     }
     #expect(error?.isEndless == true)
     #expect(error?.sentence == "the app was not idle for 0.3 seconds")

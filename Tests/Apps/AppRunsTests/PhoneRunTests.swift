@@ -77,7 +77,7 @@ struct PhoneRunTests {
       """, on: phone
     ) { $0.map.display.controls = PhoneSettings(switches: [.navigationFooterEnabled: true]) }
     let state = Timeline(outcome.script).state(at: 5)
-    let expected = [PhoneSwitch.navigationEnabled: true, .navigationHeaderEnabled: true]
+    let expected = [PhoneOption.navigationEnabled: true, .navigationHeaderEnabled: true]
     #expect(state.display.controls.switches == expected)
     #expect(state.phone.settings == PhoneSettings())
   }

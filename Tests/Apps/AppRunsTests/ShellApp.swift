@@ -52,7 +52,7 @@ struct ShellApp {
 
   /// The result of the cases on a short drive.
   func play(
-    _ cases: String, _ events: [ScriptEvent] = [], patience: Double? = nil,
+    _ cases: String, _ events: [ScriptEvent] = [], timeout: Double? = nil,
     phone: DeviceProfile? = nil, telling progress: AppRunProgress? = nil,
     change: (inout RouteScript) -> Void = { _ in }
   ) throws -> AppOutcome {
@@ -66,7 +66,7 @@ struct ShellApp {
     return try AppRun(
       try program(cases), on: script, screen: screen,
       folder: folder.appendingPathComponent("run"),
-      pictures: StepImageRenderer(library: AssetLibrary(BundledAssets.find())), patience: patience
+      pictures: StepImageRenderer(library: AssetLibrary(BundledAssets.find())), timeout: timeout
     ).play(telling: progress)
   }
 }

@@ -118,9 +118,7 @@ struct AppAnalysisTests {
       "Start.swift": "import ReplayKit\n@main class Start {}",
     ]
     #expect(
-      try refusals(files) == [
-        "Start.swift:1:8: headunit does not support Apple's module 'ReplayKit'"
-      ])
+      try refusals(files).first?.hasSuffix("does not support Apple's module 'ReplayKit'") == true)
   }
 
   @Test(arguments: [
@@ -139,8 +137,8 @@ struct AppAnalysisTests {
   ) throws {
     let analysis = try Sample.analysis(["Car.swift": Self.scene + "\nfunc a() { \(code) }"])
     #expect(analysis.project.category?.rawValue == category)
-    #expect(
-      analysis.notes.contains { $0.contains("no entitlement determines") } == (category != nil))
+    let isGuessed = analysis.notes.contains { $0.contains("no entitlement determines") }
+    #expect(isGuessed == (category != nil))
   }
 
   @Test func `the types of the app's own intents are made where it names them`() throws {
@@ -342,8 +340,7 @@ struct AppAnalysisTests {
     ),
     (
       "class Car: UIResponder {}",
-      "Car.swift:1:7: Info.plist names 'Car' for the car, but the class conforms to no scene"
-        + " delegate protocol"
+      "Car.swift:1:7: Info.plist names 'Car' for the car, but the class conforms to no scene delegate protocol"
     ),
     (
       "class Cart: CPTemplateApplicationSceneDelegate {}",
@@ -383,8 +380,7 @@ struct AppAnalysisTests {
     #expect(found.count == 1)
     #expect(
       found.first?.contains("no class conforms to CPTemplateApplicationSceneDelegate") == true)
-    #expect(
-      try refusals(["a.txt": ""]).first?.contains("the folder contains no Swift files") == true)
+    #expect(try refusals(["a.txt": ""]).first?.contains("contains no Swift files") == true)
   }
 
   @Test func `the app's own main file gives way`() throws {

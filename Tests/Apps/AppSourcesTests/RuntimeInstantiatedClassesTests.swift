@@ -30,11 +30,11 @@ struct RuntimeInstantiatedClassesTests {
     ).makers
     #expect(
       makers == [
-        "HostMaker(Plain.self, Plain.init(style:reuseIdentifier:))",
-        "HostMaker(Written.self, Written.init(style:reuseIdentifier:))",
-        "HostMaker(Below.self, Below.init(style:reuseIdentifier:))",
-        "HostMaker(Map.Pin.self, Map.Pin.init(annotation:reuseIdentifier:))",
-        "HostMaker(Header.self, Header.init(reuseIdentifier:))",
+        "HostClassFactory(Plain.self, Plain.init(style:reuseIdentifier:))",
+        "HostClassFactory(Written.self, Written.init(style:reuseIdentifier:))",
+        "HostClassFactory(Below.self, Below.init(style:reuseIdentifier:))",
+        "HostClassFactory(Map.Pin.self, Map.Pin.init(annotation:reuseIdentifier:))",
+        "HostClassFactory(Header.self, Header.init(reuseIdentifier:))",
       ])
   }
 
@@ -56,7 +56,7 @@ struct RuntimeInstantiatedClassesTests {
     #expect(made.makers.isEmpty)
     #expect(
       made.endings == [
-        "\nfunc headunitMakers0() -> [HostMaker] { [HostMaker(Row.self, Row.init(style:reuseIdentifier:))] }\n"
+        "\nfunc headunitMakers0() -> [HostClassFactory] { [HostClassFactory(Row.self, Row.init(style:reuseIdentifier:))] }\n"
       ])
   }
 }

@@ -66,7 +66,7 @@ struct AreaTests {
       .init(isIsolated: true, []), .init(isStable: true, []),
       .init(transform: .translation(3, 2), isIsolated: true, []),
       .init(clip: .rect(Rect(4.5, 4.5, 20, 20)), []),
-      .init(clip: .rect(Rect(0, 0, 40, 40)), isScreen: true, []),
+      .init(clip: .rect(Rect(0, 0, 40, 40)), isViewport: true, []),
     ] {
       var (areas, fills) = (group, group)
       areas.commands = [self.areas]

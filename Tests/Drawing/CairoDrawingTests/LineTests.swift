@@ -52,7 +52,7 @@ struct LineTests {
       DrawCommand.Group(clip: circle, []), .init(opacity: 0.5, []), .init(isIsolated: true, []),
       .init(isStable: true, []), .init(transform: .translation(3, 2), isIsolated: true, []),
       .init(clip: .rect(Rect(4.5, 4.5, 20, 20)), []),
-      .init(clip: .rect(Rect(0, 0, 40, 40)), isScreen: true, []),
+      .init(clip: .rect(Rect(0, 0, 40, 40)), isViewport: true, []),
     ] {
       var (lines, strokes) = (group, group)
       lines.commands = [.lines(batch, .black)]

@@ -21,7 +21,7 @@ struct VectorDocumentTests {
   private func screen(_ color: Color, x: Double) -> DrawCommand {
     .group(
       .init(
-        "screen", transform: .translation(x, 0), clip: .rect(Rect(0, 0, 40, 40)), isScreen: true,
+        "screen", transform: .translation(x, 0), clip: .rect(Rect(0, 0, 40, 40)), isViewport: true,
         [
           .fill(.rect(Rect(0, 0, 40, 40)), .color(color)),
           .material(.rect(Rect(10, 10, 20, 20)), Self.glass),

@@ -22,7 +22,7 @@ struct PlateCutTests {
 
   @Test func `a screen keeps its own plates`() {
     let screen = DrawCommand.group(
-      .init("s", clip: .rect(Rect(0, 0, 9, 9)), isScreen: true, [ground, plate]))
+      .init("s", clip: .rect(Rect(0, 0, 9, 9)), isViewport: true, [ground, plate]))
     #expect([screen, plate, ground].beforeFirstPlate == [screen])
     #expect(![screen].hasPlate)
   }

@@ -120,7 +120,7 @@ struct RequestTests {
 
   @Test func `a request that does not arrive is not waited for`() async throws {
     var limits = LiveLimits()
-    limits.patience = 0.5
+    limits.timeout = 0.5
     try await TestServer.run(limits) { (_, port) async throws in
       // The response arrives when the server closes the connection.
       let slow = try await TestClient(port: port)

@@ -7,10 +7,10 @@ import Testing
 struct CollisionIndexTests {
   private let screen = Size(400, 240)
 
-  private func isTaken(_ shape: CollisionShape, beside other: CollisionShape) -> Bool {
+  private func collides(_ shape: CollisionShape, beside other: CollisionShape) -> Bool {
     var grid = CollisionIndex(screen)
     grid.insert(other)
-    return grid.isTaken(shape)
+    return grid.collides(shape)
   }
 
   /// Glyphs along a road are circles; labels with partly overlapping circles collide.
@@ -21,19 +21,19 @@ struct CollisionIndexTests {
     let disc = CollisionShape.disc(Point(100, 100), radius: 7)
     for direction in [Point(1, 0), Point(0, 1), Point(-0.6, 0.8)] {
       let other = CollisionShape.disc(Point(100, 100) + direction * distance, radius: 5)
-      #expect(isTaken(disc, beside: other) == overlaps)
-      #expect(isTaken(other, beside: disc) == overlaps)
+      #expect(collides(disc, beside: other) == overlaps)
+      #expect(collides(other, beside: disc) == overlaps)
     }
   }
 
   @Test func `a disc overlaps a box up to its corner`() {
     let box = CollisionShape.box(Rect(100, 100, 40, 20))
-    #expect(isTaken(.disc(Point(95, 110), radius: 5.1), beside: box))
-    #expect(!isTaken(.disc(Point(95, 110), radius: 4.9), beside: box))
+    #expect(collides(.disc(Point(95, 110), radius: 5.1), beside: box))
+    #expect(!collides(.disc(Point(95, 110), radius: 4.9), beside: box))
     // The corner is the square root of 50 away, about 7.07.
-    #expect(isTaken(.disc(Point(95, 95), radius: 7.2), beside: box))
-    #expect(!isTaken(.disc(Point(95, 95), radius: 7), beside: box))
-    #expect(isTaken(.disc(Point(120, 110), radius: 1), beside: box))
+    #expect(collides(.disc(Point(95, 95), radius: 7.2), beside: box))
+    #expect(!collides(.disc(Point(95, 95), radius: 7), beside: box))
+    #expect(collides(.disc(Point(120, 110), radius: 1), beside: box))
   }
 
   @Test(arguments: 0..<20)
@@ -50,7 +50,7 @@ struct CollisionIndexTests {
         Bool.random(using: &random)
         ? .disc(center, radius: size)
         : .box(Rect(center: center, size: Size(size, size / 2)))
-      #expect(grid.isTaken(shape) == shapes.contains { $0.overlaps(shape) }, "seed \(seed)")
+      #expect(grid.collides(shape) == shapes.contains { $0.overlaps(shape) }, "seed \(seed)")
       if shapes.count < 30 {
         shapes.append(shape)
         grid.insert(shape)

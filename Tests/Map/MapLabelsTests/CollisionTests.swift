@@ -8,29 +8,29 @@ import Testing
 struct CollisionTests {
   @Test func `discs overlap until they touch`() {
     let disc = CollisionShape.disc(Point(100, 100), radius: 6)
-    for (distance, isTaken) in [(0.0, true), (6, true), (9, true), (13.9, true), (14, false)] {
+    for (distance, collides) in [(0.0, true), (6, true), (9, true), (13.9, true), (14, false)] {
       for angle in stride(from: 0.0, to: 360, by: 30) {
         let way = Transform.rotation(degrees: angle).apply(Point(distance, 0))
         let other = CollisionShape.disc(Point(100, 100) + way, radius: 8)
         // At exactly the sum of the radii, rounding decides.
-        guard isTaken || angle == 0 else { continue }
-        #expect(disc.overlaps(other) == isTaken, "\(distance) at \(angle)°")
+        guard collides || angle == 0 else { continue }
+        #expect(disc.overlaps(other) == collides, "\(distance) at \(angle)°")
         var grid = CollisionIndex(Size(400, 240))
         grid.insert(disc)
-        #expect(grid.isTaken(other) == isTaken, "\(distance) at \(angle)°")
+        #expect(grid.collides(other) == collides, "\(distance) at \(angle)°")
       }
     }
   }
 
   @Test func `a disc overlaps a box until it touches an edge or a corner`() {
     let box = CollisionShape.box(Rect(100, 100, 40, 20))
-    for (center, isTaken) in [
+    for (center, collides) in [
       (Point(120, 110), true), (Point(120, 94.1), true), (Point(120, 94), false),
       (Point(145.9, 110), true), (Point(146, 110), false), (Point(144.2, 124.2), true),
       (Point(144.3, 124.3), false),
     ] {
       let disc = CollisionShape.disc(center, radius: 6)
-      #expect(box.overlaps(disc) == isTaken && disc.overlaps(box) == isTaken, "\(center)")
+      #expect(box.overlaps(disc) == collides && disc.overlaps(box) == collides, "\(center)")
     }
   }
 

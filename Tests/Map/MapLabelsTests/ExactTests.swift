@@ -139,8 +139,8 @@ struct ExactTests {
     var grid = CollisionIndex(Size(100, 100))
     let box = CollisionShape.box(Rect(10, 10, 20, 20))
     grid.insert(box, rule: .always)
-    #expect(grid.isTaken(box) && !grid.isTaken(box, by: .cooperative))
+    #expect(grid.collides(box) && !grid.collides(box, by: .cooperative))
     grid.insert(box, rule: .never)
-    #expect(grid.isTaken(box, by: .cooperative))
+    #expect(grid.collides(box, by: .cooperative))
   }
 }

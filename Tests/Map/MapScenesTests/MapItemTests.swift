@@ -255,12 +255,12 @@ struct MapItemTests {
   }
 
   private static func addWays(_ route: inout Route) throws {
-    let parting = Coordinate.sample.ahead(150)
+    let divergence = Coordinate.sample.ahead(150)
     route.alternates = try [90.0, 270, 60].map { bearing in
-      let aside = parting.ahead(300, bearing)
+      let aside = divergence.ahead(300, bearing)
       return AlternateRoute(
         line: try #require(
-          RouteLine(coordinates: [.sample, parting, aside, aside.ahead(2000)])))
+          RouteLine(coordinates: [.sample, divergence, aside, aside.ahead(2000)])))
     }
   }
 

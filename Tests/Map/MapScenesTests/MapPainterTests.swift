@@ -36,11 +36,11 @@ struct MapPainterTests {
   private func scene(at meters: Double = 100) throws -> SeenScene {
     var route = try Route.sample(meters: 300)
     route.signals = [RouteSignal(.trafficLight, meters: 130)]
-    let parting = Coordinate.sample.ahead(150)
+    let divergence = Coordinate.sample.ahead(150)
     route.alternates = [
       AlternateRoute(
         line: try #require(
-          RouteLine(coordinates: [.sample, parting, parting.ahead(300, 90)])))
+          RouteLine(coordinates: [.sample, divergence, divergence.ahead(300, 90)])))
     ]
     var state = NavigationState.driving(route, meters: meters)
     state.display.elements = MapElements([.trafficLights: true])

@@ -30,10 +30,10 @@ struct RecordedSceneTests {
       RouteSignal(.trafficLight, meters: place()), RouteSignal(.stopSign, meters: place()),
     ]
     let start = route.line.coordinate(at: place())
-    let parting = start.ahead(200, 70)
+    let divergence = start.ahead(200, 70)
     route.alternates = [
       AlternateRoute(
-        line: try #require(RouteLine(coordinates: [start, parting, parting.ahead(400, 160)])))
+        line: try #require(RouteLine(coordinates: [start, divergence, divergence.ahead(400, 160)])))
     ]
     return route
   }

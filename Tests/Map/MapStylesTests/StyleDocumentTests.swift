@@ -99,7 +99,7 @@ struct StyleDocumentTests {
       ])
     let source = try #require(style.sources.first)
     let clusters = try #require(source.clusters)
-    #expect((clusters.radius, clusters.deepestZoom, clusters.leastPoints) == (40, 11, 2))
+    #expect((clusters.radius, clusters.maximumZoom, clusters.minimumPoints) == (40, 11, 2))
     #expect(clusters.values.map(\.name) == ["sum"])
     let point = DictionaryFeature(["rank": .number(3)])
     let sum = try #require(clusters.values.first)
@@ -132,8 +132,8 @@ struct StyleDocumentTests {
     #expect(wrong.report.entries.count == 1)
     let (clusters, usual) = (wrong.sources.first?.clusters, try style("").sources.first?.clusters)
     #expect(clusters?.radius == usual?.radius)
-    #expect(clusters?.deepestZoom == usual?.deepestZoom)
-    #expect(clusters?.leastPoints == usual?.leastPoints)
+    #expect(clusters?.maximumZoom == usual?.maximumZoom)
+    #expect(clusters?.minimumPoints == usual?.minimumPoints)
     #expect(clusters?.values.isEmpty == true)
   }
 

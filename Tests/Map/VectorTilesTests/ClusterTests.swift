@@ -20,7 +20,7 @@ struct ClusterTests {
     _ text: String, _ change: (inout ClusterOptions) -> Void = { _ in }
   ) throws -> any TileSource {
     var options = GeoJSONSourceOptions()
-    options.deepestZoom = 18
+    options.maximumZoom = 18
     var clusters = ClusterOptions()
     change(&clusters)
     options.clusters = clusters
@@ -74,11 +74,11 @@ struct ClusterTests {
   @Test func `fewer points than asked for stay apart, and so do all below the deepest level`()
     throws
   {
-    let few = try source(row([0, 10, 20])) { $0.leastPoints = 4 }
+    let few = try source(row([0, 10, 20])) { $0.minimumPoints = 4 }
     #expect(try counts(few, 0, 0, 0) == [1, 1, 1])
-    let enough = try source(row([0, 10, 20, 30])) { $0.leastPoints = 4 }
+    let enough = try source(row([0, 10, 20, 30])) { $0.minimumPoints = 4 }
     #expect(try counts(enough, 0, 0, 0) == [4])
-    let shallow = try source(row([0, 1])) { $0.deepestZoom = 1 }
+    let shallow = try source(row([0, 1])) { $0.maximumZoom = 1 }
     #expect(try counts(shallow, 1, 1, 0) == [2])
     #expect(try counts(shallow, 2, 2, 1) == [1, 1])
   }

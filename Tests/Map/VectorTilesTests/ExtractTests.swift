@@ -84,12 +84,12 @@ struct ExtractTests {
       if kind == .polygon { feature.endRing(isOuter: true) } else { feature.endPart() }
       features.append(feature)
     }
-    let slicer = TileSlicer(features, deepestZoom: FeatureStore.deepestZoom)
+    let slicer = TileSlicer(features, maximumZoom: FeatureStore.maximumZoom)
     var writer = FeatureStoreWriter(scratch(), waitingLimit: 20_000)
     for feature in features { try writer.add(feature, phase: 0) }
     let store = try #require(try writer.finish())
     #expect(store.bounds == slicer.bounds && store.layerNames == ["road", "water"])
-    for zoom in 0...FeatureStore.deepestZoom {
+    for zoom in 0...FeatureStore.maximumZoom {
       for id in store.tileIDs(zoom: zoom).prefix(40) {
         #expect(try store.tile(id)?.mvt == slicer.tile(id)?.mvt)
       }

@@ -106,7 +106,7 @@ struct GeoJSONTests {
     #expect(east.x == west.x + 1)
     let left = try #require(try source.tile(west)?["town"]?.first?.partCoordinates.first)
     let right = try #require(try source.tile(east)?["town"]?.first?.partCoordinates.first)
-    let (extent, buffer) = (Int32(TileSlicer.extent), Int32(TileSlicer.usualBuffer))
+    let (extent, buffer) = (Int32(TileSlicer.extent), Int32(TileSlicer.defaultBuffer))
     #expect(left.suffix(2).first == extent + buffer)
     #expect(right.first == -buffer)
     #expect(left.last == right[1])
@@ -116,7 +116,7 @@ struct GeoJSONTests {
     let source = try source(
       #"{"type": "Polygon", "coordinates": [[[-80,-80],[80,-80],[80,80],[-80,80],[-80,-80]]]}"#)
     let layer = try #require(try source.tile(Samples.id(6, 33, 33))?["town"])
-    let side = TileSlicer.extent + 2 * TileSlicer.usualBuffer
+    let side = TileSlicer.extent + 2 * TileSlicer.defaultBuffer
     #expect(layer.doubledArea(ofPart: 0) == 2 * side * side)
   }
 

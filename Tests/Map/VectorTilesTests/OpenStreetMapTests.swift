@@ -133,8 +133,8 @@ struct OpenStreetMapTests {
     var tags = OSMTags()
     tags.pairs.append(("natural", natural))
     tags.pairs.append(("name", "Hood"))
-    let rows = OpenMapTilesSchema.rows(OSMFeature(role: .place, kind: .point, tags: tags))
-    #expect(rows.map(\.layer) == (natural == "tree" ? [] : ["mountain_peak"]))
+    let records = OpenMapTilesSchema.records(OSMFeature(role: .place, kind: .point, tags: tags))
+    #expect(records.map(\.layer) == (natural == "tree" ? [] : ["mountain_peak"]))
   }
 
   @Test func `fields of no interest are stepped over, whatever they hold`() throws {
@@ -293,8 +293,8 @@ struct OpenStreetMapCorpusTests {
   func `a boundary says whether it is at sea and disputed`(value: String, number: Int) throws {
     var tags = OSMTags()
     tags.pairs = [("admin_level", "2"), ("maritime", value), ("disputed", value)]
-    let rows = OpenMapTilesSchema.rows(OSMFeature(role: .boundary, kind: .line, tags: tags))
-    let row = try #require(rows.first { $0.layer == "boundary" })
+    let records = OpenMapTilesSchema.records(OSMFeature(role: .boundary, kind: .line, tags: tags))
+    let row = try #require(records.first { $0.layer == "boundary" })
     for key in ["maritime", "disputed"] { #expect(row[key] == .int(number)) }
   }
 

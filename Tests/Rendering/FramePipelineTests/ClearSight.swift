@@ -32,7 +32,7 @@ struct ClearSight: CustomStringConvertible {
     let camera = view.map.camera
     projection = Projection(camera)
     frame = Rect(0, 0, view.layout.size.width, view.layout.size.height)
-    hiddenPins = view.layout.absences.count { $0.rule == .nothingUnderChrome }
+    hiddenPins = view.layout.omissions.count { $0.rule == .nothingUnderChrome }
     guard let scene = view.map.scene, view.state.camera.stages.count == 1 else { return }
     judgeVehicle(scene)
     judgePins()

@@ -59,12 +59,12 @@ struct LandmarkFrameTests {
   ) throws {
     for selected in [nil, 2] {
       let stages = try stages(Self.points(selected: selected), theme: theme, device: device)
-      let landmarks = stages.frame.map.landmarks
-      #expect(landmarks.count == Self.coordinates.count)
+      let pointsOfInterest = stages.frame.map.pointsOfInterest
+      #expect(pointsOfInterest.count == Self.coordinates.count)
       let panel = try #require(stages.layout.node(.template(.pointPanel))).frame
       let screen = Rect(0, 0, stages.layout.size.width, stages.layout.size.height)
-      for landmark in landmarks {
-        #expect(screen.contains(landmark.area) && !landmark.area.intersects(panel))
+      for pointOfInterest in pointsOfInterest {
+        #expect(screen.contains(pointOfInterest.area) && !pointOfInterest.area.intersects(panel))
       }
     }
   }
@@ -94,10 +94,10 @@ struct LandmarkFrameTests {
 
   @Test func `the chosen point is larger than the others and over them`() throws {
     let stages = try stages(Self.points(selected: 1), device: "standard")
-    let landmarks = stages.frame.map.landmarks
-    let last = try #require(landmarks.last)
-    #expect(last.landmark.name == "Charger 2" && last.landmark.isSelected)
-    for other in landmarks.dropLast() {
+    let pointsOfInterest = stages.frame.map.pointsOfInterest
+    let last = try #require(pointsOfInterest.last)
+    #expect(last.pointOfInterest.name == "Charger 2" && last.pointOfInterest.isSelected)
+    for other in pointsOfInterest.dropLast() {
       #expect(last.area.width > other.area.width && last.area.height > other.area.height)
     }
   }
@@ -115,14 +115,14 @@ struct LandmarkFrameTests {
         - {at: 5 s, app: {mapPins: []}}
       """
     let stages = try stages(text, device: "standard", at: 4)
-    let landmark = try #require(stages.frame.map.landmarks.first)
-    #expect(landmark.landmark.name == "Customer")
-    guard case .icon = landmark.landmark.face else {
+    let pointOfInterest = try #require(stages.frame.map.pointsOfInterest.first)
+    #expect(pointOfInterest.pointOfInterest.name == "Customer")
+    guard case .icon = pointOfInterest.pointOfInterest.face else {
       Issue.record("the pin has no icon")
       return
     }
     let area = stages.layout.mapArea
-    #expect(area.contains(landmark.area), "\(landmark.area) in \(area)")
-    #expect(try self.stages(text, device: "standard", at: 6).frame.map.landmarks == [])
+    #expect(area.contains(pointOfInterest.area), "\(pointOfInterest.area) in \(area)")
+    #expect(try self.stages(text, device: "standard", at: 6).frame.map.pointsOfInterest == [])
   }
 }

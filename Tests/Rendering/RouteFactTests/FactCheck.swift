@@ -14,7 +14,7 @@ struct FactCheck {
   /// Whether every text contains the exit number or count.
   var showsExit: Bool {
     if let count = facts.count, !facts.isEnd {
-      return drawn.texts.allSatisfy { Self.tells($0, count: count) }
+      return drawn.texts.allSatisfy { Self.states($0, count: count) }
     }
     return drawn.texts.allSatisfy { text in facts.exits.allSatisfy { Self.hasWord(text, $0) } }
   }
@@ -51,7 +51,7 @@ struct FactCheck {
   }
 
   /// Matches "2nd", "2e", "zweite" or a badge with a 2, but not 12 or 20.
-  static func tells(_ text: String, count: Int) -> Bool {
+  static func states(_ text: String, count: Int) -> Bool {
     text.matches(of: /\d+/).contains { Int($0.0) == count }
       || ordinals.contains { list in
         list.indices.contains(count - 1) && text.lowercased().contains(list[count - 1])

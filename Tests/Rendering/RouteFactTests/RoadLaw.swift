@@ -52,7 +52,7 @@ struct RoadLaw: Hashable {
   func tellsExit(_ text: String, counted: (Int) -> [String]?) -> Bool {
     guard let count else { return exits.allSatisfy { Self.hasNumber(text, $0) } }
     return counted(count)?.contains { text.lowercased().contains($0.lowercased()) } ?? true
-      || FactCheck.tells(text, count: count)
+      || FactCheck.states(text, count: count)
   }
 
   /// Whether a text contains a number that is not adjacent to a Latin letter or digit.

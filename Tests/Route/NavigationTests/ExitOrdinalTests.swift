@@ -10,14 +10,14 @@ struct ExitOrdinalTests {
     ("Neem de derde afslag", 3),
   ])
   func `a word beside the word for an exit counts it`(sentence: String, count: Int) {
-    #expect(ExitOrdinal.tells(count, in: sentence))
-    #expect(!ExitOrdinal.tells(count + 1, in: sentence))
+    #expect(ExitOrdinal.states(count, in: sentence))
+    #expect(!ExitOrdinal.states(count + 1, in: sentence))
     #expect(ExitOrdinal.count(in: sentence) == count)
   }
 
   @Test func `a street with an ordinal in its name counts no exit`() {
-    #expect(!ExitOrdinal.tells(3, in: "Take the exit onto the wide Third Street"))
-    #expect(!ExitOrdinal.tells(3, in: "Third Street"))
+    #expect(!ExitOrdinal.states(3, in: "Take the exit onto the wide Third Street"))
+    #expect(!ExitOrdinal.states(3, in: "Third Street"))
     #expect(ExitOrdinal.count(in: "Third Street") == nil)
   }
 }

@@ -223,7 +223,7 @@ enum PhoneSample {
       way: "0.5 mi · 10:45 AM")
     template.showsReport = true
     template.progress = TripProgress(
-      driven: 0.3, parts: [TripProgress.Part(start: 0.5, end: 0.7, traffic: .heavy)])
+      driven: 0.3, parts: [TripProgress.TrafficInterval(start: 0.5, end: 0.7, traffic: .heavy)])
     template.roadName = "State Street South"
     template.overlay = MapOverlay(
       speedSign: SpeedSign(

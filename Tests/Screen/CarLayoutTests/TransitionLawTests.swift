@@ -56,7 +56,7 @@ struct TransitionLawTests {
         ]))
     for pair in Self.pairs(change.kind) {
       let (from, to): (TemplateStackState?, TemplateStackState?) =
-        change.kind.isComing ? (pair.below, pair.above) : (pair.above, pair.below)
+        change.kind.isAppearing ? (pair.below, pair.above) : (pair.above, pair.below)
       func template(
         _ shown: TemplateStackState?, _ transition: TemplateTransition? = nil
       ) -> ScreenTemplate {

@@ -87,7 +87,7 @@ struct ChromePresenterTests {
   @Test func `an app that changes its bar brings the button that ends panning`() throws {
     var state = ChromeState(
       navigationBar: NavigationBar(leading: [BarButton(.text("Fertig"))]), isPanning: true)
-    state.saysBar = true
+    state.appProvidesBar = true
     let bar = try #require(try template(state).navigationBar)
     #expect(bar.leading.map(\.content) == [.text("Fertig")] && bar.trailing.isEmpty)
   }

@@ -8,7 +8,7 @@ import Testing
 /// Tests of the content of the Navigation SDK's header and footer on the car's map.
 struct MapControlsTemplateTests {
   private func controls(
-    _ switches: [PhoneSwitch: Bool], _ change: (inout NavigationState) -> Void = { _ in }
+    _ switches: [PhoneOption: Bool], _ change: (inout NavigationState) -> Void = { _ in }
   ) throws -> MapControls? {
     var state = NavigationState.sample()
     state.timeToNextDestinationSeconds = 250
@@ -19,7 +19,7 @@ struct MapControlsTemplateTests {
       .template(for: state).mapControls
   }
 
-  private let both: [PhoneSwitch: Bool] = [
+  private let both: [PhoneOption: Bool] = [
     .navigationHeaderEnabled: true, .navigationFooterEnabled: true,
   ]
 

@@ -20,11 +20,11 @@ struct PhoneTemplateTests {
       .phoneTemplate(for: state.onPhone)
   }
 
-  private func on(_ switches: PhoneSwitch...) -> PhoneSettings {
+  private func on(_ switches: PhoneOption...) -> PhoneSettings {
     PhoneSettings(switches: Dictionary(uniqueKeysWithValues: switches.map { ($0, true) }))
   }
 
-  private func off(_ switches: PhoneSwitch...) -> PhoneSettings {
+  private func off(_ switches: PhoneOption...) -> PhoneSettings {
     PhoneSettings(switches: Dictionary(uniqueKeysWithValues: switches.map { ($0, false) }))
   }
 

@@ -80,8 +80,8 @@ struct SignTextTests {
 
   @Test func `an abbreviated street counts as named`() {
     let words = SignText(reply(.turnLeft, "West Kierland Boulevard", []))
-    #expect(words.areTold(in: "W Kierland Blvd"))
-    #expect(!words.areTold(in: "Turn left"))
+    #expect(words.areStated(in: "W Kierland Blvd"))
+    #expect(!words.areStated(in: "Turn left"))
   }
 
   @Test func `a badge alone is followed by the signs`() throws {
@@ -96,8 +96,8 @@ struct SignTextTests {
   @Test func `a shield names its road`() {
     let words = SignText(reply(.onRampLeft, "US 101 South, I 80: Oakland", []))
     let shield = InstructionAttachment.shield(RouteShield(.interstate, "80"))
-    #expect(words.areTold(in: AttributedInstruction([.attachment(shield)])))
-    #expect(words.areTold(in: AttributedInstruction([.text("US 101")])))
-    #expect(!words.areTold(in: AttributedInstruction([.text("Ramp left")])))
+    #expect(words.areStated(in: AttributedInstruction([.attachment(shield)])))
+    #expect(words.areStated(in: AttributedInstruction([.text("US 101")])))
+    #expect(!words.areStated(in: AttributedInstruction([.text("Ramp left")])))
   }
 }

@@ -126,7 +126,7 @@ struct MistakeTests {
       try ScriptSamples.read(ScriptSamples.route + "timeline:\n" + lines)
     }
     #expect(error?.others.count == 29)
-    #expect(error?.untold == 70)
+    #expect(error?.unlisted == 70)
   }
 
   @Test func `a suggestion is looked for a bounded number of times`() throws {
@@ -134,7 +134,7 @@ struct MistakeTests {
     let error = #expect(throws: RouteScriptError.self) {
       try ScriptSamples.read(ScriptSamples.route + "timeline:\n" + lines)
     }
-    #expect(error?.untold == 4970)
+    #expect(error?.unlisted == 4970)
     #expect(error?.description.contains("moment") == true)
     let mistakes = Diagnostics()
     #expect(!mistakes.isFull)
@@ -142,7 +142,7 @@ struct MistakeTests {
       mistakes.add(
         RouteScriptError(.missingKey("a"), file: "a.yaml", line: line, column: 1, keyPath: ""))
     }
-    #expect(mistakes.isFull && mistakes.count == 5000 && mistakes.error?.untold == 4970)
+    #expect(mistakes.isFull && mistakes.count == 5000 && mistakes.error?.unlisted == 4970)
   }
 
   @Test func `every wrong line of a recording is reported`() {

@@ -145,8 +145,9 @@ struct OverlayFileTests {
       let list = Array(repeating: "[1, 2]", count: count).joined(separator: ", ")
       return #"{"type": "MultiPoint", "coordinates": [\#(list)]}"#
     }
-    #expect(overlays(try drive(points(AppOverlays.most))).count == AppOverlays.most)
-    #expect(throws: (any Error).self) { try drive(points(AppOverlays.most + 1)) }
+    #expect(
+      overlays(try drive(points(AppOverlays.maximumShapes))).count == AppOverlays.maximumShapes)
+    #expect(throws: (any Error).self) { try drive(points(AppOverlays.maximumShapes + 1)) }
   }
 
   @Test func `lines, areas and titles are bounded as a session log bounds them`() throws {
@@ -163,8 +164,8 @@ struct OverlayFileTests {
       return feature(#"{"type": "Point", "coordinates": [1, 2]}"#, #"{"title": "\#(title)"}"#)
     }
     let limits: [(make: (Int) -> String, most: Int)] = [
-      (line, AppOverlays.mostCoordinates), (area, AppOverlays.mostOutlines),
-      (titled, AppOverlays.mostLabelCharacters),
+      (line, AppOverlays.maximumCoordinates), (area, AppOverlays.maximumOutlines),
+      (titled, AppOverlays.maximumLabelCharacters),
     ]
     for (make, most) in limits {
       #expect(overlays(try drive(make(most))).count == 1)

@@ -46,7 +46,7 @@ struct LiveTests {
     let timeline = Timeline(logged(seed))
     var live = LiveNavigation(timeline)
     var events: [TimedEvent] = []
-    while let next = live.nextTime { events += live.look(at: next) }
+    while let next = live.nextTime { events += live.sample(at: next) }
     let isEqual = events == timeline.navigationEvents
     #expect(isEqual)
   }
@@ -54,9 +54,9 @@ struct LiveTests {
   @Test func `a location is reported once at a moment, whatever the app changes there`() {
     let timeline = Timeline(logged(1))
     var live = LiveNavigation(timeline)
-    let first = live.look(at: 0)
+    let first = live.sample(at: 0)
     live.change(to: timeline, from: 0)
-    let again = live.look(at: 0)
+    let again = live.sample(at: 0)
     #expect(first.contains { if case .location = $0.event { true } else { false } })
     #expect(!again.contains { if case .location = $0.event { true } else { false } })
   }

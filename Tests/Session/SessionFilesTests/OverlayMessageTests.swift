@@ -111,17 +111,17 @@ struct OverlayMessageTests {
   }
 
   @Test func `a map has no more than it can hold`() throws {
-    let coordinates = Array(repeating: "[1, 2]", count: AppOverlays.mostCoordinates + 1)
+    let coordinates = Array(repeating: "[1, 2]", count: AppOverlays.maximumCoordinates + 1)
       .joined(separator: ",")
     let long =
       ##"{"changed": [{"id": "a", "line": {"coordinates": [\##(coordinates)], "color": "#000000"}}]}"##
     #expect(try error(long).sentence.contains("at most 20000 elements"))
     var (overlays, overlay) = (AppOverlays(), AppOverlay())
     overlay.line = AppOverlay.Line()
-    for number in 0..<AppOverlays.most + 5 {
+    for number in 0..<AppOverlays.maximumShapes + 5 {
       overlay.id = "\(number)"
       overlays = overlays.changed(by: AppOverlays.Change(changed: [overlay]))
     }
-    #expect(overlays.all.count == AppOverlays.most)
+    #expect(overlays.all.count == AppOverlays.maximumShapes)
   }
 }

@@ -114,7 +114,7 @@ struct ViewMessageTests {
     #expect(try error("[]", size: "[400]").sentence.contains("a size like"))
     #expect(try error("[]", size: "[0, 240]").sentence.contains("outside"))
     let item = #"{"area": {"frame": [0, 0, 1, 1]}}"#
-    let most = Array(repeating: item, count: AppViews.mostItems).joined(separator: ",")
+    let most = Array(repeating: item, count: AppViews.maximumItems).joined(separator: ",")
     #expect(try error("[\(most),\(item)]").sentence.contains("at most 500 elements"))
     #expect(
       try read(#"{"t": 1, "by": "app", "views": {"size": [9, 9], "items": [\#(most)]}}"#)

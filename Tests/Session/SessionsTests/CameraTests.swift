@@ -26,7 +26,7 @@ struct CameraTests {
     let state = timeline([]).state(at: 20)
     #expect(state.camera.stages == [.init(.following(FollowingCamera()))])
     #expect(FollowingCamera().perspective == .tilted)
-    #expect(FollowingCamera.usualTilt == 45)
+    #expect(FollowingCamera.defaultTilt == 45)
     #expect(state.camera.compassOpacity == 0 && !state.camera.showsRecenterButton)
     #expect(!state.dump().contains("camera"))
   }

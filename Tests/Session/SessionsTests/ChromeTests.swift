@@ -204,7 +204,7 @@ struct ChromeTests {
       (1, bar, false), (2, bar, true), (3, bar, true), (3, NavigationBar(), false),
     ] as [(Double, NavigationBar, Bool)] {
       let machine = machine(barAt: time, bar)
-      #expect(machine.state(at: 4).saysBar == isOwn)
+      #expect(machine.state(at: 4).appProvidesBar == isOwn)
       #expect(machine.answers.contains { $0.answer == .handler(.done, nil) } == !isOwn)
     }
   }
@@ -218,7 +218,7 @@ struct ChromeTests {
       at: 0)
     machine.apply(.templates(.stack(["map"], animated: false)), at: 0)
     machine.apply(.showPanningInterface, at: 2)
-    #expect(machine.state(at: 3).saysBar)
+    #expect(machine.state(at: 3).appProvidesBar)
     machine.release(.done, at: 3)
     #expect(!machine.answers.contains { $0.answer == .handler(.done, nil) })
     machine.release(.leading(1), at: 4)

@@ -17,11 +17,11 @@ struct PhoneTests {
     return Timeline(script)
   }
 
-  private func off(_ option: PhoneSwitch) -> ScriptEvent.Action {
+  private func off(_ option: PhoneOption) -> ScriptEvent.Action {
     .phone(PhoneSettings(switches: [option: false]))
   }
 
-  private func isOn(_ option: PhoneSwitch, _ timeline: Timeline, _ seconds: Double) -> Bool {
+  private func isOn(_ option: PhoneOption, _ timeline: Timeline, _ seconds: Double) -> Bool {
     let state = timeline.state(at: seconds)
     return state.phone.settings.isOn(option, beside: state.display)
   }
@@ -33,9 +33,9 @@ struct PhoneTests {
   }
 
   @Test(arguments: [
-    PhoneSwitch.navigationHeaderEnabled, .navigationFooterEnabled,
+    PhoneOption.navigationHeaderEnabled, .navigationFooterEnabled,
   ])
-  func `header and footer change with the next trip`(option: PhoneSwitch) throws {
+  func `header and footer change with the next trip`(option: PhoneOption) throws {
     let timeline = try timeline([ScriptEvent(at: .time(5), off(option))])
     let arrival = try #require(timeline.drive?.arrivals.first)
     #expect(isOn(option, timeline, 6))
@@ -167,16 +167,16 @@ struct PhoneTests {
     #expect(progress.driven == 0.125)
     #expect(
       progress.parts == [
-        TripProgress.Part(start: 0.125, end: 0.25, traffic: .heavy),
-        TripProgress.Part(start: 0.5, end: 0.75, traffic: .moderate),
+        TripProgress.TrafficInterval(start: 0.125, end: 0.25, traffic: .heavy),
+        TripProgress.TrafficInterval(start: 0.5, end: 0.75, traffic: .moderate),
       ])
     #expect(TripProgress(from: 5, to: 5, at: 5, of: route) == nil)
   }
 
   @Test func `generations differ in what is usual`() {
-    func usual(_ generation: SDKGeneration) -> Set<PhoneSwitch> {
+    func usual(_ generation: SDKGeneration) -> Set<PhoneOption> {
       let settings = PhoneSettings(generation: generation)
-      return Set(PhoneSwitch.allCases.filter { settings.isOn($0, beside: MapDisplayOptions()) })
+      return Set(PhoneOption.allCases.filter { settings.isOn($0, beside: MapDisplayOptions()) })
     }
     #expect(!usual(.nine).contains(.navigationReportIncidentButtonEnabled))
     #expect(usual(.nineFour).contains(.navigationReportIncidentButtonEnabled))

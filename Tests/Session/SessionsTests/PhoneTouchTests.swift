@@ -83,7 +83,7 @@ struct PhoneTouchTests {
 
   @Test func `turning takes the map along only where scrolling is allowed`() {
     let gesture = PhoneGesture(.rotate, way: Point(30, 0), degrees: 20)
-    for option in [PhoneSwitch.scrollGestures, .allowScrollGesturesDuringRotateOrZoom] {
+    for option in [PhoneOption.scrollGestures, .allowScrollGesturesDuringRotateOrZoom] {
       let still = timeline([touch(5, .gesture(gesture))]) { $0.phone.switches[option] = false }
       #expect(updates(still.state(at: 8).phone).count == 1)
     }

@@ -212,9 +212,9 @@ struct TemplateStackTests {
     _ = told(&machine)
     machine.apply(.present("alert", animated: false), at: 1)
     let second = try failure(&machine)
-    #expect(second.manner == .failed)
+    #expect(second.mode == .failed)
     machine.apply(.present("list", animated: false), at: 1)
-    #expect(try failure(&machine).manner == .raised)
+    #expect(try failure(&machine).mode == .raised)
     let press3 = machine.release(.item(.action(2)), at: 2)
     #expect(press3)
     #expect(

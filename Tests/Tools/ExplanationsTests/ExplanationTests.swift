@@ -58,7 +58,7 @@ struct ExplanationTests {
   @Test func `elements without room are listed last`() throws {
     var stages = try stages().0
     stages.frame.layout.nodes.removeAll { $0.role == .tripEstimates }
-    stages.frame.layout.absences = [
+    stages.frame.layout.omissions = [
       Decision(.tripEstimates, .pushedOut, "pushed out", by: .cardBeforeEstimates)
     ]
     let elements = Explanation(stages, device: "standard").elements

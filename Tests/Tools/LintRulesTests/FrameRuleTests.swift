@@ -102,7 +102,7 @@ struct FrameRuleTests {
     let rule = try layoutRule("dropped-from-card")
     var frame = try frame(.sample)
     #expect(rule.matches(in: frame).isEmpty)
-    frame.layout.absences.append(
+    frame.layout.omissions.append(
       Decision(.junctionImage, .dropped, "dropped, as the card is too tall", by: .cardDegrades))
     #expect(
       rule.matches(in: frame).first?.message

@@ -64,7 +64,7 @@ struct TemplateRuleTests {
 
   @Test func `what the platform refuses is an error of the app`() throws {
     let failure = TemplateFailure(
-      manner: .raised, error: "NSGenericException", what: "pushTemplate", reason: "too deep",
+      mode: .raised, error: "NSGenericException", what: "pushTemplate", reason: "too deep",
       source: "CPInterfaceController")
     let refused = try frame { $0.chrome.templateFailure = failure }
     #expect(
@@ -72,7 +72,7 @@ struct TemplateRuleTests {
         == ["pushTemplate raises NSGenericException: too deep"])
     #expect(TemplateRefused().matches(in: try frame { _ in }).isEmpty)
     var ignored = failure
-    ignored.manner = .ignored
+    ignored.mode = .ignored
     #expect(
       TemplateRefused().matches(in: try frame { $0.chrome.templateFailure = ignored }).isEmpty)
   }

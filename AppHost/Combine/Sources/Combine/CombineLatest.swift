@@ -93,7 +93,7 @@ where Downstream.Input == (First, Second) {
   private var first: First?
   private var second: Second?
   private var demand = Subscribers.Demand.none
-  private var hasNews = false
+  private var hasUpdates = false
   private var running = 2
   private var upstreams: [AnyCancellable] = []
 
@@ -124,7 +124,7 @@ where Downstream.Input == (First, Second) {
 
   func request(_ demand: Subscribers.Demand) {
     self.demand += demand
-    if hasNews { send() }
+    if hasUpdates { send() }
   }
 
   func cancel() {
@@ -136,8 +136,8 @@ where Downstream.Input == (First, Second) {
 
   private func send() {
     guard let first, let second, let downstream else { return }
-    hasNews = demand == .none
-    guard !hasNews else { return }
+    hasUpdates = demand == .none
+    guard !hasUpdates else { return }
     demand -= 1
     demand += downstream.receive((first, second))
   }

@@ -95,7 +95,7 @@ open class CPNowPlayingMoreButton: CPNowPlayingButton { override var kind: Strin
       ])
   }
 
-  func tell(_ call: (any CPNowPlayingTemplateObserver) -> Void) {
+  func notify(_ call: (any CPNowPlayingTemplateObserver) -> Void) {
     for observer in observers { if let value = observer.value { call(value) } }
   }
 }

@@ -64,7 +64,7 @@ import UIKit
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cppointofinteresttemplate>
 @preconcurrency @MainActor open class CPPointOfInterestTemplate: CPTemplate, CPBarButtonProviding {
-  private static let mostPoints = 12
+  private static let maximumPoints = 12
   open var title: String { didSet { changed() } }
   open private(set) var pointsOfInterest: [CPPointOfInterest]
   open var selectedIndex: Int { didSet { changed() } }
@@ -92,7 +92,7 @@ import UIKit
       ])
   }
   var shownPoints: [CPPointOfInterest] {
-    Array(pointsOfInterest.prefix(CPPointOfInterestTemplate.mostPoints))
+    Array(pointsOfInterest.prefix(CPPointOfInterestTemplate.maximumPoints))
   }
 }
 

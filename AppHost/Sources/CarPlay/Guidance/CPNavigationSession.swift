@@ -41,7 +41,7 @@ import UIKit
 
   open func pauseTrip(for reason: PauseReason, description: String?, turnCardColor: UIColor?) {
     isPaused = true
-    tell("paused") {
+    sendState("paused") {
       object([
         "reason": .string("\(reason)"), "description": description?.json,
         "cardColor": turnCardColor?.hex.json,
@@ -69,12 +69,12 @@ import UIKit
 
   private func end(_ state: String) {
     guard !isOver else { return }
-    tell(state) { [:] }
+    sendState(state) { [:] }
     isOver = true
     if map?.navigationSession === self { map?.navigationSession = nil }
   }
 
-  private func tell(_ state: String, _ details: () -> JSONValue) {
+  private func sendState(_ state: String, _ details: () -> JSONValue) {
     guard !isOver else { return }
     HostLink.flush()
     HostLink.send("navigationSession", ["state": .string(state)] + details())
@@ -84,7 +84,7 @@ import UIKit
     guard !isOver else { return }
     if isPaused {
       isPaused = false
-      tell("started") { [:] }
+      sendState("started") { [:] }
     }
     if let map, let delegate = map.mapDelegate {
       for maneuver in upcomingManeuvers {

@@ -73,7 +73,7 @@ import UIKit
       delegate?.templateWillDisappear(template, animated: animated)
     case "templateDidDisappear(_:animated:)":
       delegate?.templateDidDisappear(template, animated: animated)
-      CarInterface.shared.letGo(of: template)
+      CarInterface.shared.release(template)
     default: break
     }
   }

@@ -17,7 +17,7 @@ import UIKit
 
   /// Subscribes to the car's calls and to changes of its appearance.
   package static func listen() {
-    HostLink.onEveryTurn { CarInterface.shared.tellViews() }
+    HostLink.onEveryTurn { CarInterface.shared.sendViews() }
     UITraitCollection.carStyle = HostLink.setting("style")?.string == "light" ? .light : .dark
     CarState.contentStyle = UITraitCollection.carStyle
     HostLink.onMessage("calls") { message in
@@ -64,7 +64,7 @@ import UIKit
       bringToFront(false)
       (scene.delegate as? any CPTemplateApplicationSceneDelegate)?.templateApplicationScene(
         scene, didDisconnect: scene.interfaceController, from: scene.carWindow)
-      scene.carWindow.takeAway()
+      scene.carWindow.hide()
       scene.end()
       watch(scene.delegate)
     }
@@ -99,7 +99,7 @@ import UIKit
   }
 
   /// Creates a main screen without a scene and a delegate.
-  package static func connectAlone() -> CPInterfaceController {
+  package static func connectWithoutApp() -> CPInterfaceController {
     let (controller, window) = (CPInterfaceController(), CPWindow(frame: UIScreen.car.bounds))
     CarInterface.shared.begin()
     window.hostScreen = .car
@@ -136,7 +136,7 @@ import UIKit
       .templateApplicationDashboardScene(
         scene, didDisconnect: scene.dashboardController, from: scene.dashboardWindow)
     CarInterface.shared.forgetWindow(on: .dashboard)
-    scene.dashboardWindow.takeAway()
+    scene.dashboardWindow.hide()
     scene.end()
     dashboard = nil
   }
@@ -169,7 +169,7 @@ import UIKit
     if let window = controller.instrumentClusterWindow {
       controller.delegate?.instrumentClusterControllerDidDisconnectWindow(window)
       CarInterface.shared.forgetWindow(on: .cluster)
-      window.takeAway()
+      window.hide()
     }
     controller.instrumentClusterWindow = nil
     (scene.delegate as? any CPTemplateApplicationInstrumentClusterSceneDelegate)?

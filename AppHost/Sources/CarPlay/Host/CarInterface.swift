@@ -15,7 +15,7 @@ import UIKit
   /// Templates that left the stack, retained until they have disappeared.
   private var leaving: [String: CPTemplate] = [:]
   /// The maximum number of retained templates, because not every template that leaves was visible.
-  private static let mostLeaving = 16
+  private static let maximumLeaving = 16
   private var counts: [String: Int] = [:]
   private var sent: [String: JSONValue] = [:]
   /// The content sent for the window of each display.
@@ -37,12 +37,12 @@ import UIKit
 
   /// Retains a template that leaves until the car reports its disappearance.
   func keep(_ template: CPTemplate) {
-    if leaving.count >= CarInterface.mostLeaving { leaving = [:] }
+    if leaving.count >= CarInterface.maximumLeaving { leaving = [:] }
     leaving[id(of: template)] = template
   }
 
   /// Releases a template that has disappeared.
-  func letGo(of template: CPTemplate) { leaving[id(of: template)] = nil }
+  func release(_ template: CPTemplate) { leaving[id(of: template)] = nil }
 
   /// Sends a template if its content has changed.
   func define(_ template: CPTemplate) {
@@ -77,19 +77,19 @@ import UIKit
   }
 
   /// Sends the views of the app's windows after changes.
-  func tellViews() {
+  func sendViews() {
     if let window, window.isShown {
       window.followCar(controller?.templates.compactMap { $0 as? CPMapTemplate }.last)
     }
-    tellViews(of: window)
+    sendViews(of: window)
     for window in [CarConnection.dashboardWindow, CarConnection.clusterWindow] {
-      tellViews(of: window)
+      sendViews(of: window)
     }
   }
 
-  private func tellViews(of window: UIWindow?) {
+  private func sendViews(of window: UIWindow?) {
     guard let window, window.isShown else { return }
-    windows[window.hostDisplay, default: WindowFeed()].tell([window], on: window.hostDisplay)
+    windows[window.hostDisplay, default: WindowFeed()].update([window], on: window.hostDisplay)
   }
 
   /// Resets the state, with no templates at all.

@@ -92,7 +92,7 @@ import UIKit
   }
 
   /// The time in seconds after which a waiting row is reported.
-  private static let patience = 10.0
+  private static let timeout = 10.0
 
   /// Marks a row as waiting until the app calls its completion.
   private static func wait(
@@ -101,11 +101,11 @@ import UIKit
     item.isWaiting = true
     choose { item.isWaiting = false }
     guard item.isWaiting else { return }
-    HostLink.after(patience) { [weak item] in
+    HostLink.after(timeout) { [weak item] in
       guard let item, item.isWaiting else { return }
       HostLink.note(
         "the handler of the row '\(item.text ?? "")' has not called its completion handler"
-          + " \(Int(patience)) s after the selection")
+          + " \(Int(timeout)) s after the selection")
     }
   }
 
@@ -150,9 +150,9 @@ import UIKit
   private static func receive(_ call: CarCallbacks.Call, _ playing: CPNowPlayingTemplate) {
     switch call.method {
     case "nowPlayingTemplateUpNextButtonTapped(_:)":
-      playing.tell { $0.nowPlayingTemplateUpNextButtonTapped(playing) }
+      playing.notify { $0.nowPlayingTemplateUpNextButtonTapped(playing) }
     case "nowPlayingTemplateAlbumArtistButtonTapped(_:)":
-      playing.tell { $0.nowPlayingTemplateAlbumArtistButtonTapped(playing) }
+      playing.notify { $0.nowPlayingTemplateAlbumArtistButtonTapped(playing) }
     case "MPRemoteCommandCenter":
       MPRemoteCommandCenter.shared().press(call.value["value"]?.string ?? "")
     default:

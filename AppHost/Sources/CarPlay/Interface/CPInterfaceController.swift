@@ -69,7 +69,7 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
     }
     let screen = CarInterface.shared
     HostLink.flush()
-    HostLink.markSpot()
+    HostLink.markSourceLocation()
     screen.define(templateToPresent)
     presentedTemplate = templateToPresent
     let id = screen.id(of: templateToPresent)
@@ -94,7 +94,7 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
   private func set(_ new: [CPTemplate], _ animated: Bool, _ completion: Completion?) {
     let screen = CarInterface.shared
     HostLink.flush()
-    HostLink.markSpot()
+    HostLink.markSourceLocation()
     for template in new where !templates.contains(where: { $0 === template }) {
       screen.define(template)
     }

@@ -24,7 +24,7 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
   /// The maximum number of map buttons.
   ///
   /// Source: the header of `CPMapTemplate`.
-  private static let mostButtons = 4
+  private static let maximumButtons = 4
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var guidanceBackgroundColor: UIColor! {
@@ -66,7 +66,7 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
 
   override var content: JSONValue {
     object([
-      "mapButtons": .array(mapButtons.prefix(CPMapTemplate.mostButtons).map(\.content)),
+      "mapButtons": .array(mapButtons.prefix(CPMapTemplate.maximumButtons).map(\.content)),
       "navigationBar": hostBar.content,
       "automaticallyHidesNavigationBar": automaticallyHidesNavigationBar.json,
       "hidesButtonsWithNavigationBar": hidesButtonsWithNavigationBar.json,
@@ -77,7 +77,7 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
 
   /// The visible map buttons, in the order of the car's numbers.
   var shownButtons: [CPMapButton] {
-    mapButtons.prefix(CPMapTemplate.mostButtons).filter { !$0.isHidden }
+    mapButtons.prefix(CPMapTemplate.maximumButtons).filter { !$0.isHidden }
   }
 
   // MARK: Panning

@@ -38,13 +38,13 @@ import UIKit
 
   /// Notifies views and controllers of the safe area, and requests layout.
   private func safeAreaChanged() {
-    func tell(_ view: UIView) {
+    func notify(_ view: UIView) {
       view.safeAreaInsetsDidChange()
       view.controller?.viewSafeAreaInsetsDidChange()
       view.setNeedsLayout()
-      for inner in view.subviews { tell(inner) }
+      for inner in view.subviews { notify(inner) }
     }
-    tell(self)
+    notify(self)
   }
 }
 

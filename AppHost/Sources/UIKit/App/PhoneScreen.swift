@@ -71,7 +71,7 @@ import HostLink
 
   /// Removes a window of the system from the screen.
   static func remove(_ window: UIWindow) {
-    window.takeAway()
+    window.hide()
     window.isHidden = true
     kept.removeAll { $0 === window }
     ViewChanges.note()
@@ -82,7 +82,7 @@ import HostLink
     if isConnected { HostQuestion.show = { AlertPanel.show($0) } }
     HostLink.onEveryTurn {
       guard isConnected else { return }
-      feed.tell(visible, on: .phone)
+      feed.update(visible, on: .phone)
     }
   }
 

@@ -142,6 +142,6 @@ extension AlertPanel {
     window.rootViewController = root
     PhoneScreen.keep(window)
     window.makeKeyAndVisible()
-    HostLink.after(HostQuestion.patience) { close(true) }
+    HostLink.after(HostQuestion.timeout) { close(true) }
   }
 }

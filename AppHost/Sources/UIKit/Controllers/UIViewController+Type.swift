@@ -1,7 +1,7 @@
 /// A type whose instances an app creates from a metatype.
-@preconcurrency @MainActor public protocol MadeByType: AnyObject {}
+@preconcurrency @MainActor public protocol MetatypeConstructible: AnyObject {}
 
-extension MadeByType where Self: UIViewController {
+extension MetatypeConstructible where Self: UIViewController {
   // Delegation to a failable initializer needs the force unwrap; `init(coder:)` never fails here.
   // swift-format-ignore: NeverForceUnwrap
   /// Creates a controller from a metatype, as in `kind.init()`.

@@ -3,8 +3,8 @@ import HostLink
 /// A controller that manages a view and its child controllers.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiviewcontroller>
-@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, MadeByType
-{
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitEnvironment, MetatypeConstructible {
   private var loaded: UIView?
   private var isLoading = false
   open var title: String?
@@ -132,7 +132,7 @@ import HostLink
   /// Notifies the controller and its children of changed traits.
   package func traitsChanged(from old: UITraitCollection) {
     traitCollectionDidChange(old)
-    TraitChanges.tell(self, from: old)
+    TraitChanges.notify(self, from: old)
     for child in children where !child.isViewLoaded { child.traitsChanged(from: old) }
   }
 

@@ -20,7 +20,7 @@ import HostLink
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
   /// The maximum number of items; later items are ignored.
-  private static let mostItems = 5000
+  private static let maximumItems = 5000
 
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   open var collectionViewLayout: UICollectionViewLayout {
@@ -69,8 +69,8 @@ import HostLink
   /// Creates a view of a registered class; views are not reused.
   private func make(_ key: String, _ identifier: String) -> UICollectionReusableView? {
     guard let kind = classes[key] else { return nil }
-    guard let part = HostMaker.part(kind) else {
-      HostMaker.noteUnknown(kind, "init(frame:)", "a plain one")
+    guard let part = HostClassFactory.part(kind) else {
+      HostClassFactory.noteUnknown(kind, "init(frame:)", "a plain one")
       return nil
     }
     part.reuseIdentifier = identifier
@@ -133,7 +133,7 @@ import HostLink
     }
     var rows = CollectionRows(
       isHorizontal: layout?.scrollDirection == .horizontal, room: bounds.size)
-    var rest = UICollectionView.mostItems
+    var rest = UICollectionView.maximumItems
     for section in 0..<dataSource.numberOfSections(in: self) {
       place(section, dataSource, layout ?? UICollectionViewFlowLayout(), &rows, &rest)
     }

@@ -11,8 +11,8 @@ struct TableRows {
 
 extension UITableView {
   /// The maximum number of rows; later rows are ignored.
-  private static let mostRows = 5000
-  private static let usualHeight: CGFloat = 44
+  private static let maximumRows = 5000
+  private static let defaultHeight: CGFloat = 44
   private static let headerHeight: CGFloat = 28
 
   /// Marks the rows as outdated and requests layout.
@@ -23,7 +23,7 @@ extension UITableView {
   }
 
   /// Creates and places the visible rows; rows outside use their estimated height.
-  func layRowsOut() {
+  func layoutRows() {
     guard let dataSource, bounds.width > 0, rows.isOld || rows.width != bounds.width else { return }
     (rows.isOld, rows.width) = (false, bounds.width)
     for view in rows.others + Array(rows.cells.values) { view.removeFromSuperview() }
@@ -35,7 +35,7 @@ extension UITableView {
       putHeader(of: section, dataSource, at: &top)
       for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
         count += 1
-        guard count <= UITableView.mostRows else { break }
+        guard count <= UITableView.maximumRows else { break }
         put(IndexPath(row: row, section: section), dataSource, at: &top)
       }
       putFooter(of: section, dataSource, at: &top)
@@ -114,7 +114,7 @@ extension UITableView {
   ) {
     let asked = (delegate as? any UITableViewDelegate)?.tableView(self, heightForRowAt: path) ?? -1
     var height = asked >= 0 ? asked : rowHeight
-    let guess = height >= 0 ? height : UITableView.usualHeight
+    let guess = height >= 0 ? height : UITableView.defaultHeight
     defer { top += height >= 0 ? height : guess }
     guard top <= sight.upperBound, top + guess >= sight.lowerBound else { return }
     let cell = dataSource.tableView(self, cellForRowAt: path)
@@ -183,8 +183,8 @@ extension UITableViewCell {
       show(words)
     }
     guard let detail, hasDetail else { return }
-    if !isDressed {
-      isDressed = true
+    if !isStyled {
+      isStyled = true
       if detail.textColor == .label { detail.textColor = .secondaryLabel }
       if below { detail.font = .systemFont(ofSize: 13) }
       detail.textAlignment = below ? .natural : .right

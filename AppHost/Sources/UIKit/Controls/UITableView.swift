@@ -55,8 +55,8 @@ import HostLink
   }
   /// Creates a cell of a registered class; cells are not reused.
   private func cell(of kind: AnyClass, _ identifier: String) -> UITableViewCell {
-    if let cell = HostMaker.cell(kind, .default, identifier) { return cell }
-    HostMaker.noteUnknown(kind, "init(style:reuseIdentifier:)", "a plain cell")
+    if let cell = HostClassFactory.cell(kind, .default, identifier) { return cell }
+    HostClassFactory.noteUnknown(kind, "init(style:reuseIdentifier:)", "a plain cell")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
@@ -66,8 +66,8 @@ import HostLink
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
     guard let kind = headerClasses[identifier] else { return nil }
-    if let view = HostMaker.header(kind, identifier) { return view }
-    HostMaker.noteUnknown(kind, "init(reuseIdentifier:)", "a plain header")
+    if let view = HostClassFactory.header(kind, identifier) { return view }
+    HostClassFactory.noteUnknown(kind, "init(reuseIdentifier:)", "a plain header")
     return UITableViewHeaderFooterView(reuseIdentifier: identifier)
   }
   open func reloadData() { rowsChanged() }
@@ -84,7 +84,7 @@ import HostLink
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {}
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows.cells[indexPath] }
   open override func layoutSubviews() {
-    layRowsOut()
+    layoutRows()
     super.layoutSubviews()
   }
   open override var contentOffset: CGPoint {
@@ -126,7 +126,7 @@ import HostLink
   /// Whether a content configuration has not been applied yet.
   var isUnconfigured = false
   /// Whether the labels have the fonts and colors of the style.
-  var isDressed = false
+  var isStyled = false
   /// The symbol name of the accessory.
   var markName = ""
   /// The accessory view of the system.

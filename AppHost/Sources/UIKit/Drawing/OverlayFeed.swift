@@ -32,7 +32,7 @@ import HostLink
   package init() {}
 
   /// Sends the changed overlays of a display, lowest first.
-  package func tell(_ items: [Item], on display: HostDisplay = .main) {
+  package func update(_ items: [Item], on display: HostDisplay = .main) {
     let keys = Set(items.map(\.key))
     var removed: [String] = []
     for (key, old) in sent where !keys.contains(key) {
@@ -81,7 +81,7 @@ import HostLink
 /// Encodes lines, areas and markers as JSON.
 @MainActor package enum OverlayJSON {
   /// The maximum number of coordinates of a line; longer lines are thinned.
-  private static let mostCoordinates = 20_000
+  private static let maximumCoordinates = 20_000
 
   /// Returns a coordinate in degrees, rounded to about a centimeter.
   package static func coordinate(_ latitude: Double, _ longitude: Double) -> JSONValue {
@@ -93,7 +93,7 @@ import HostLink
   package static func line(
     _ coordinates: [JSONValue], _ color: UIColor?, width: CGFloat, dash: [CGFloat] = []
   ) -> JSONValue? {
-    guard coordinates.count > 1, let ink = ViewInk(color, nil), width > 0 else { return nil }
+    guard coordinates.count > 1, let ink = StyledColor(color, nil), width > 0 else { return nil }
     return .members([
       "coordinates": .array(thinned(coordinates)), "color": ink.json,
       "width": .points(min(width, 200)),
@@ -105,7 +105,7 @@ import HostLink
   package static func area(
     _ outlines: [[JSONValue]], fill: UIColor?, stroke: UIColor?, width: CGFloat
   ) -> JSONValue? {
-    let (inside, edge) = (ViewInk(fill, nil), width > 0 ? ViewInk(stroke, nil) : nil)
+    let (inside, edge) = (StyledColor(fill, nil), width > 0 ? StyledColor(stroke, nil) : nil)
     guard (outlines.first?.count ?? 0) > 2, inside != nil || edge != nil else { return nil }
     return .members([
       "outlines": .array(outlines.prefix(50).map { .array(thinned($0)) }), "fill": inside?.json,
@@ -128,9 +128,9 @@ import HostLink
 
   /// Returns evenly spaced coordinates including the first and the last, within the maximum.
   private static func thinned(_ coordinates: [JSONValue]) -> [JSONValue] {
-    guard coordinates.count > mostCoordinates else { return coordinates }
-    let step = Double(coordinates.count - 1) / Double(mostCoordinates - 1)
-    return (0..<mostCoordinates).map { coordinates[Int((Double($0) * step).rounded())] }
+    guard coordinates.count > maximumCoordinates else { return coordinates }
+    let step = Double(coordinates.count - 1) / Double(maximumCoordinates - 1)
+    return (0..<maximumCoordinates).map { coordinates[Int((Double($0) * step).rounded())] }
   }
 }
 

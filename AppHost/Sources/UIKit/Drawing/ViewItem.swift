@@ -75,7 +75,7 @@ extension CGPoint {
 }
 
 /// A pair of RGBA colors for the light and the dark style, 8 bits per channel.
-@MainActor struct ViewInk: Equatable {
+@MainActor struct StyledColor: Equatable {
   var light: UInt32
   var dark: UInt32
 
@@ -83,8 +83,8 @@ extension CGPoint {
   init?(_ color: UIColor?, _ style: UIUserInterfaceStyle?) {
     guard let color else { return nil }
     func number(_ usual: UIUserInterfaceStyle) -> UInt32 {
-      let traits = (style ?? usual) == .dark ? ViewInk.darkTraits : ViewInk.lightTraits
-      return ViewInk.number(color.resolvedColor(with: traits).cgColor)
+      let traits = (style ?? usual) == .dark ? StyledColor.darkTraits : StyledColor.lightTraits
+      return StyledColor.number(color.resolvedColor(with: traits).cgColor)
     }
     light = number(.light)
     dark = style == nil ? number(.dark) : light
@@ -94,7 +94,7 @@ extension CGPoint {
   /// Creates the same color for both styles; nil if it is transparent.
   init?(_ color: CGColor?, opacity: CGFloat = 1) {
     guard let color else { return nil }
-    light = ViewInk.number(color.copy(alpha: color.alpha * opacity) ?? color)
+    light = StyledColor.number(color.copy(alpha: color.alpha * opacity) ?? color)
     dark = light
     if light & 0xFF == 0 { return nil }
   }
@@ -115,8 +115,8 @@ extension CGPoint {
 
   var json: JSONValue {
     light == dark
-      ? .string(ViewInk.hex(light))
-      : ["light": .string(ViewInk.hex(light)), "dark": .string(ViewInk.hex(dark))]
+      ? .string(StyledColor.hex(light))
+      : ["light": .string(StyledColor.hex(light)), "dark": .string(StyledColor.hex(dark))]
   }
 
   private static func hex(_ color: UInt32) -> String {

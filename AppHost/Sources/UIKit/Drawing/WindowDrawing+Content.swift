@@ -52,8 +52,8 @@ extension WindowDrawing {
     let t = place.transform
     // Text under a uniform scale is set in its final size to stay sharp.
     let growth = t.isUpright ? t.a : 1
-    let told = runs.prefix(32).compactMap { run -> JSONValue? in
-      guard !run.text.isEmpty, let ink = ViewInk(run.color, place.style) else { return nil }
+    let sentRuns = runs.prefix(32).compactMap { run -> JSONValue? in
+      guard !run.text.isEmpty, let ink = StyledColor(run.color, place.style) else { return nil }
       let weight = TextMeasure.cssWeight(run.font)
       return .members([
         "text": .string(run.text.beginning),
@@ -62,10 +62,10 @@ extension WindowDrawing {
         "tabularDigits": run.font.hasEvenDigits ? true : nil, "color": ink.json,
       ])
     }
-    guard !told.isEmpty else { return }
+    guard !sentRuns.isEmpty else { return }
     let frame = t.isUpright ? box.applying(t) : box
     let value = JSONValue.members([
-      "frame": frame.json, "runs": .array(told), "alignment": alignment.word,
+      "frame": frame.json, "runs": .array(sentRuns), "alignment": alignment.word,
       "lines": lines == 1 ? nil : .number(Double(max(0, min(lines, 1000)))), "cut": mode.word,
       "shrinksTo": shrinksTo < 1 ? .points(max(0, shrinksTo)) : nil,
     ])
@@ -142,13 +142,13 @@ extension UIImage {
   /// Returns the image of a message, and the color of an icon.
   @MainActor fileprivate func shown(
     tint: UIColor, style: UIUserInterfaceStyle?
-  ) -> (image: JSONValue, ink: ViewInk?) {
+  ) -> (image: JSONValue, ink: StyledColor?) {
     let isTemplate =
       renderingMode == .alwaysTemplate || isSymbolImage && renderingMode == .automatic
     guard isTemplate, self.tint == nil else { return (pixelJSON, nil) }
     guard case .symbol(let symbol) = content else { return (withTintColor(tint).pixelJSON, nil) }
     if let look = symbol.look, look.frame == nil, !symbol.isBold {
-      return (.string(look.icon), ViewInk(symbol.color ?? tint, style))
+      return (.string(look.icon), StyledColor(symbol.color ?? tint, style))
     }
     return (symbol.color == nil ? withTintColor(tint).pixelJSON : pixelJSON, nil)
   }

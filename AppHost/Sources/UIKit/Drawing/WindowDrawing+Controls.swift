@@ -12,7 +12,7 @@ extension WindowDrawing {
       (track, bar.trackTintColor ?? .systemFill), (done, bar.progressTintColor ?? bar.tintColor),
     ]
     for (frame, color) in parts where frame.width > 0 {
-      guard let ink = ViewInk(color, place.style) else { continue }
+      guard let ink = StyledColor(color, place.style) else { continue }
       append(area(frame, radius: height / 2, at: place, looks: ["fill": ink.json]))
     }
   }
@@ -24,7 +24,7 @@ extension WindowDrawing {
     let knob = CGRect(
       x: control.isOn ? box.maxX - 29 : box.minX + 2, y: box.minY + 2, width: 27, height: 27)
     for (frame, color) in [(box, color), (knob, UIColor.white)] {
-      guard let ink = ViewInk(color, place.style) else { continue }
+      guard let ink = StyledColor(color, place.style) else { continue }
       append(area(frame, radius: frame.height / 2, at: place, looks: ["fill": ink.json]))
     }
   }
@@ -84,7 +84,7 @@ extension WindowDrawing {
     for number in 0..<8 {
       let angle = CGFloat(number) * .pi / 4 - .pi / 2
       let color = wheel.color.withAlphaComponent(1 - 0.1 * CGFloat(number))
-      guard let ink = ViewInk(color, place.style) else { continue }
+      guard let ink = StyledColor(color, place.style) else { continue }
       func point(_ share: CGFloat) -> CGPoint {
         CGPoint(x: center.x + side * share * cos(angle), y: center.y + side * share * sin(angle))
           .applying(place.transform)
@@ -133,7 +133,9 @@ extension WindowDrawing {
   mutating func fill(
     _ frame: CGRect, _ color: UIColor, radius: CGFloat? = nil, _ place: Place
   ) {
-    guard frame.width > 0, frame.height > 0, let ink = ViewInk(color, place.style) else { return }
+    guard frame.width > 0, frame.height > 0, let ink = StyledColor(color, place.style) else {
+      return
+    }
     append(area(frame, radius: radius ?? frame.height / 2, at: place, looks: ["fill": ink.json]))
   }
 }

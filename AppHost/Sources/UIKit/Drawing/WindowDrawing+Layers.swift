@@ -15,7 +15,7 @@ extension WindowDrawing {
     addGround(of: layer, place)
     addKind(of: layer, place)
     for inner in layer.sublayers ?? [] { add(inner, place) }
-    if layer.borderWidth > 0, let ink = ViewInk(layer.borderColor) {
+    if layer.borderWidth > 0, let ink = StyledColor(layer.borderColor) {
       append(
         area(
           layer.bounds, radius: layer.cornerRadius, corners: layer.maskedCorners, at: place,
@@ -39,7 +39,7 @@ extension WindowDrawing {
   }
 
   private mutating func addGround(of layer: CALayer, _ place: Place) {
-    guard let ink = ViewInk(layer.backgroundColor) else { return }
+    guard let ink = StyledColor(layer.backgroundColor) else { return }
     append(
       area(
         layer.bounds, radius: layer.cornerRadius, corners: layer.maskedCorners, at: place,
@@ -62,8 +62,8 @@ extension WindowDrawing {
     _ place: Place
   ) {
     let (fill, stroke) = (
-      hasFill ? ViewInk(shape.fillColor) : nil,
-      hasStroke && shape.lineWidth > 0 ? ViewInk(shape.strokeColor) : nil
+      hasFill ? StyledColor(shape.fillColor) : nil,
+      hasStroke && shape.lineWidth > 0 ? StyledColor(shape.strokeColor) : nil
     )
     guard fill != nil || stroke != nil else { return }
     let moved = CGMutablePath()
@@ -105,7 +105,8 @@ extension WindowDrawing {
         looks: [
           "gradient": [
             "from": point(layer.startPoint), "to": point(layer.endPoint),
-            "start": ViewInk(colors[0])?.json ?? clear, "end": ViewInk(colors[1])?.json ?? clear,
+            "start": StyledColor(colors[0])?.json ?? clear,
+            "end": StyledColor(colors[1])?.json ?? clear,
           ]
         ]))
   }
@@ -176,7 +177,7 @@ extension WindowDrawing {
 /// The output of the app's drawing code as images; nil where nothing was drawn.
 struct ViewDrawing {
   /// The maximum side in pixels.
-  private static let mostPixels: CGFloat = 4096
+  private static let maximumPixels: CGFloat = 4096
 
   let light: JSONValue?
   let dark: JSONValue?
@@ -194,7 +195,7 @@ struct ViewDrawing {
   ) -> JSONValue? {
     let scale = UIScreen.car.scale
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-    guard width >= 1, height >= 1, width <= mostPixels, height <= mostPixels,
+    guard width >= 1, height >= 1, width <= maximumPixels, height <= maximumPixels,
       let context = CGContext(pixelsWide: Int(width), high: Int(height), scale: scale)
     else { return nil }
     let (before, styleBefore) = (UITraitCollection.current, UITraitCollection.carStyle)

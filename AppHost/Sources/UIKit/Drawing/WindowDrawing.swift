@@ -6,7 +6,7 @@ import HostLink
 /// view, its subviews, then its border.
 @MainActor package struct WindowDrawing {
   /// The maximum number of items in a message.
-  private static let mostItems = 400
+  private static let maximumItems = 400
 
   private let area: CGRect
   private var items: [ViewItem] = []
@@ -39,13 +39,13 @@ import HostLink
     for window in windows { drawing.add(window) }
     if drawing.isOnPhone, !drawing.hasMap { drawing.coverMap() }
     let name = drawing.isOnPhone ? "phone" : "car"
-    if drawing.items.count > mostItems {
+    if drawing.items.count > maximumItems {
       HostLink.note(
         "the \(name)'s window shows \(drawing.items.count) items besides the map; only the first"
-          + " \(mostItems) are drawn")
+          + " \(maximumItems) are drawn")
     }
-    drawing.tellBeyond(of: lowest, on: name)
-    return drawing.items.prefix(mostItems).map(\.json)
+    drawing.noteClippedContent(of: lowest, on: name)
+    return drawing.items.prefix(maximumItems).map(\.json)
   }
 
   private mutating func add(_ window: UIWindow) {
@@ -61,12 +61,12 @@ import HostLink
     items.insert(ground(of: Place(transform: .identity, opacity: 1, clips: [])), at: 0)
   }
 
-  private static var hasToldBeyond = false
+  private static var hasNotedClippedContent = false
 
   /// Reports once that a view is outside of the window.
-  private func tellBeyond(of window: UIWindow, on name: String) {
-    guard let beyond, !WindowDrawing.hasToldBeyond else { return }
-    WindowDrawing.hasToldBeyond = true
+  private func noteClippedContent(of window: UIWindow, on name: String) {
+    guard let beyond, !WindowDrawing.hasNotedClippedContent else { return }
+    WindowDrawing.hasNotedClippedContent = true
     let size = window.bounds.size
     HostLink.note(
       "the \(name)'s window is \(Int(size.width)) by \(Int(size.height)) points; content outside is"
@@ -82,7 +82,7 @@ import HostLink
     let place = Place(
       transform: shift, opacity: 1, clips: [], style: style == .unspecified ? nil : style)
     drawing.add(view, at: place)
-    return drawing.items.prefix(mostItems).map(\.json)
+    return drawing.items.prefix(maximumItems).map(\.json)
   }
 
   /// Returns the items of an image, in points relative to a point of the image.
@@ -211,8 +211,8 @@ import HostLink
     let effect = (view as? UIVisualEffectView)?.effect as? UIBlurEffect
     let button = view as? UIButton
     let fill =
-      ViewInk(view.backgroundColor, place.style)
-      ?? ViewInk(button?.configuredBackground, place.style)
+      StyledColor(view.backgroundColor, place.style)
+      ?? StyledColor(button?.configuredBackground, place.style)
     let frame = view.bounds.applying(place.transform)
     if let fill, fill.isOpaque, place.opacity > 0.99, !hasMap, !isOnPhone, frame.contains(area) {
       ground = fill.json
@@ -248,19 +248,19 @@ import HostLink
   private func ground(of place: Place) -> ViewItem {
     var whole = place
     (whole.transform, whole.opacity, whole.clips) = (.identity, 1, [])
-    let black = ViewInk(CGColor(gray: 0, alpha: 1))?.json
+    let black = StyledColor(CGColor(gray: 0, alpha: 1))?.json
     return area(
       area, radius: 0, at: whole,
-      looks: ["fill": ground ?? ViewInk(windowColor, place.style)?.json ?? black])
+      looks: ["fill": ground ?? StyledColor(windowColor, place.style)?.json ?? black])
   }
 
   /// Returns the border inside the edge of a view; nil without one.
   private func border(of view: UIView, _ place: Place) -> ViewItem? {
-    var (width, ink) = (view.layer.borderWidth, ViewInk(view.layer.borderColor))
+    var (width, ink) = (view.layer.borderWidth, StyledColor(view.layer.borderColor))
     var radius = view.layer.cornerRadius
     if width == 0, let button = view as? UIButton, let background = button.configuration?.background
     {
-      (width, ink) = (background.strokeWidth, ViewInk(background.strokeColor, place.style))
+      (width, ink) = (background.strokeWidth, StyledColor(background.strokeColor, place.style))
       radius = button.configuredRadius
     }
     guard width > 0, let ink else { return nil }
@@ -272,7 +272,7 @@ import HostLink
 
   func shadow(of layer: CALayer) -> JSONValue? {
     guard layer.shadowOpacity > 0,
-      let ink = ViewInk(
+      let ink = StyledColor(
         layer.shadowColor ?? CGColor(gray: 0, alpha: 1), opacity: CGFloat(layer.shadowOpacity))
     else { return nil }
     let offset = CGPoint(x: layer.shadowOffset.width, y: layer.shadowOffset.height)

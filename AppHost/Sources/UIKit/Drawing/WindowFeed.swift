@@ -10,7 +10,7 @@ import HostLink
   package init() {}
 
   /// Sends the content of the windows if it has changed; lowest window first.
-  package mutating func tell(_ windows: [UIWindow], on display: HostDisplay) {
+  package mutating func update(_ windows: [UIWindow], on display: HostDisplay) {
     guard seenChanges != ViewChanges.count else { return }
     for window in windows { window.layoutIfNeeded() }
     let items = WindowDrawing.items(of: windows)

@@ -51,12 +51,12 @@ package enum ImageLibrary {
   static func file(_ path: String) -> UIImage? {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
-    return FilePicture.image(at: path, scale: scale, name: name)
+    return ImageDecoder.image(at: path, scale: scale, name: name)
   }
 
   /// Returns an image outside of the asset catalogs; the extension is optional for PNG.
   private static func loose(_ name: String) -> UIImage? {
-    let (stem, ending) = FilePicture.parts(of: name)
+    let (stem, ending) = ImageDecoder.parts(of: name)
     let suffixes = ["@\(Int(scale))x", "@3x", "@2x", ""]
     let url = suffixes.lazy.compactMap { files?["\(stem)\($0).\(ending)"] }.first
     return url.flatMap { file($0.path) }
@@ -118,6 +118,6 @@ package enum ImageLibrary {
     _ entry: CatalogFile.Entry, in folder: URL, _ name: String
   ) -> UIImage? {
     let path = folder.appendingPathComponent(entry.file).path
-    return FilePicture.image(at: path, scale: entry.scale, name: name) ?? FilePicture.plate(name)
+    return ImageDecoder.image(at: path, scale: entry.scale, name: name) ?? ImageDecoder.plate(name)
   }
 }

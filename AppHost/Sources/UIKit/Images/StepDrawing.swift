@@ -31,7 +31,7 @@ final class StepDrawing {
     case .lanes(let lanes): order.append(JSONMember(key: "lanes", value: lanes))
     }
     if let path = HostLink.draw(.object(order)), let gray = CGImage(pngAt: path) {
-      return gray.inkOfGray()
+      return gray.luminanceMask()
     }
     return blank
   }

@@ -23,7 +23,7 @@ struct SystemSymbol {
           "the system symbol '\(name)' is replaced by the icon '\(look.icon)', which looks"
             + " different")
       } else {
-        SystemSymbol.tellApart(name, look)
+        SystemSymbol.noteSharedIcon(name, look)
       }
     } else if SystemSymbol.maneuver(for: name) == nil {
       HostLink.note(
@@ -37,7 +37,7 @@ struct SystemSymbol {
   nonisolated(unsafe) private static var shown: [String: String] = [:]
 
   /// Reports two symbols that share an icon, such as a star and a filled star.
-  private static func tellApart(_ name: String, _ look: SymbolIcon) {
+  private static func noteSharedIcon(_ name: String, _ look: SymbolIcon) {
     guard let first = shown[look.icon] else { return shown[look.icon] = name }
     guard first != name else { return }
     HostLink.note(

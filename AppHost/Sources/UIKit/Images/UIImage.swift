@@ -81,7 +81,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Decodes PNG, JPEG, SVG or PDF data.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let image = FilePicture.image(data, scale: scale) else { return nil }
+    guard let image = ImageDecoder.image(data, scale: scale) else { return nil }
     self.init(copying: image)
   }
 

@@ -1,17 +1,17 @@
 /// A linear equation or inequality over the layout variables.
 struct LayoutEquation {
-  let parts: [(index: Int, share: CGFloat)]
+  let parts: [(index: Int, coefficient: CGFloat)]
   let goal: CGFloat
   let relation: NSLayoutConstraint.Relation
   let strength: Float
 
   /// Returns the absolute violation for given values; 0 if satisfied.
-  func lack(_ values: [CGFloat]) -> CGFloat {
-    let lack = goal - parts.reduce(0) { $0 + values[$1.index] * $1.share }
+  func violation(_ values: [CGFloat]) -> CGFloat {
+    let violation = goal - parts.reduce(0) { $0 + values[$1.index] * $1.coefficient }
     switch relation {
-    case .equal: return abs(lack)
-    case .lessThanOrEqual: return max(0, -lack)
-    case .greaterThanOrEqual: return max(0, lack)
+    case .equal: return abs(violation)
+    case .lessThanOrEqual: return max(0, -violation)
+    case .greaterThanOrEqual: return max(0, violation)
     }
   }
 }
@@ -21,7 +21,7 @@ struct LayoutEquation {
 /// Inequalities become equations once they are violated, in order of priority.
 struct LayoutEquations {
   /// The maximum number of rounds that activate inequalities.
-  private static let mostJoining = 120
+  private static let maximumActivations = 120
   /// The tolerance below which a coefficient is zero.
   private static let tiny: CGFloat = 1e-7
 
@@ -40,11 +40,11 @@ struct LayoutEquations {
       ($1.element.strength, $0.offset) < ($0.element.strength, $1.offset)
     }.map(\.element)
     var isJoined = sorted.map { $0.relation == .equal }
-    for _ in 0..<mostJoining {
+    for _ in 0..<maximumActivations {
       var system = LayoutEquations(start: start)
       for (equation, counts) in zip(sorted, isJoined) where counts { system.insert(equation) }
       let values = system.values
-      let failing = sorted.indices.filter { !isJoined[$0] && sorted[$0].lack(values) > 0.001 }
+      let failing = sorted.indices.filter { !isJoined[$0] && sorted[$0].violation(values) > 0.001 }
       guard let first = failing.first else { return values }
       isJoined[first] = true
       // Content sizes are independent of each other; required inequalities join one at a time.
@@ -69,13 +69,14 @@ struct LayoutEquations {
 
   private mutating func insert(_ equation: LayoutEquation) {
     var sum = Row(constant: -equation.goal, parts: [:])
-    for (index, share) in equation.parts { add(index, share, to: &sum) }
+    for (index, coefficient) in equation.parts { add(index, coefficient, to: &sum) }
     guard let pivot = sum.parts.max(by: { (abs($0.value), $1.key) < (abs($1.value), $0.key) }),
       abs(pivot.value) > Self.tiny
     else { return }
-    let share = pivot.value
+    let coefficient = pivot.value
     sum.parts[pivot.key] = nil
-    let row = Row(constant: -sum.constant / share, parts: sum.parts.mapValues { -$0 / share })
+    let row = Row(
+      constant: -sum.constant / coefficient, parts: sum.parts.mapValues { -$0 / coefficient })
     for (index, known) in rows {
       guard let part = known.parts[pivot.key] else { continue }
       var other = known
@@ -91,12 +92,12 @@ struct LayoutEquations {
   }
 
   /// Adds a variable to a sum, substituting its row if it is basic.
-  private func add(_ index: Int, _ share: CGFloat, to sum: inout Row) {
+  private func add(_ index: Int, _ coefficient: CGFloat, to sum: inout Row) {
     guard let row = rows[index] else {
-      sum.parts[index, default: 0] += share
+      sum.parts[index, default: 0] += coefficient
       return
     }
-    sum.constant += row.constant * share
-    for (other, value) in row.parts { sum.parts[other, default: 0] += value * share }
+    sum.constant += row.constant * coefficient
+    for (other, value) in row.parts { sum.parts[other, default: 0] += value * coefficient }
   }
 }

@@ -133,7 +133,7 @@
     return items.flatMap { item, content -> [LayoutEquation] in
       guard let place = places[ObjectIdentifier(item)] else { return [] }
       return [(content.width, 2), (content.height, 3)].flatMap { length, part in
-        let parts: [(index: Int, share: CGFloat)] = [(place + part, 1)]
+        let parts: [(index: Int, coefficient: CGFloat)] = [(place + part, 1)]
         let least = LayoutEquation(
           parts: parts, goal: 0, relation: .greaterThanOrEqual, strength: 1000)
         let open = LayoutEquation(parts: parts, goal: 0, relation: .equal, strength: 0.01)

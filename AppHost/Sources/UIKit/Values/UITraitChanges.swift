@@ -118,19 +118,19 @@ extension UITraitChangeObservable {
 @MainActor enum TraitChanges {
   private final class Registration: UITraitChangeRegistration {
     weak var object: AnyObject?
-    let tell: (AnyObject, UITraitCollection) -> Void
+    let notify: (AnyObject, UITraitCollection) -> Void
 
-    init(_ object: AnyObject, _ tell: @escaping (AnyObject, UITraitCollection) -> Void) {
-      (self.object, self.tell) = (object, tell)
+    init(_ object: AnyObject, _ notify: @escaping (AnyObject, UITraitCollection) -> Void) {
+      (self.object, self.notify) = (object, notify)
     }
   }
   private static var all: [Registration] = []
 
   static func add(
     _ object: AnyObject, _ traits: [UITrait],
-    _ tell: @escaping (AnyObject, UITraitCollection) -> Void
+    _ notify: @escaping (AnyObject, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    let registration = Registration(object, tell)
+    let registration = Registration(object, notify)
     all.removeAll { $0.object == nil }
     if traits.contains(where: { $0 == UITraitUserInterfaceStyle.self }) { all.append(registration) }
     return registration
@@ -141,10 +141,10 @@ extension UITraitChangeObservable {
   }
 
   /// Notifies the observers of an object.
-  static func tell(_ object: any UITraitEnvironment, from old: UITraitCollection) {
+  static func notify(_ object: any UITraitEnvironment, from old: UITraitCollection) {
     guard object.traitCollection.hasDifferentColorAppearance(comparedTo: old) else { return }
     for registration in all where registration.object === object {
-      registration.tell(object, old)
+      registration.notify(object, old)
     }
   }
 }

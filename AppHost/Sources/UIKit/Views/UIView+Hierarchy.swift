@@ -22,7 +22,7 @@ extension UIView {
       parent.constraints.filter { $0.firstItem !== self && $0.secondItem !== self })
     setSuperview(nil)
     didMoveToSuperview()
-    if parent.window != nil { tellWindow(nil) }
+    if parent.window != nil { notifyWindow(nil) }
   }
 
   private func insert(_ view: UIView, at index: Int) {
@@ -37,16 +37,16 @@ extension UIView {
     setSubviews(views)
     view.setSuperview(self)
     view.didMoveToSuperview()
-    if let window { view.tellWindow(window) }
+    if let window { view.notifyWindow(window) }
     didAddSubview(view)
     setNeedsLayout()
   }
 
-  func tellWindow(_ window: UIWindow?) {
+  func notifyWindow(_ window: UIWindow?) {
     willMove(toWindow: window)
     didMoveToWindow()
     setNeedsLayout()
-    for view in subviews { view.tellWindow(window) }
+    for view in subviews { view.notifyWindow(window) }
   }
 
   public func isDescendant(of view: UIView) -> Bool {

@@ -41,7 +41,7 @@ import HostLink
   /// The number of layout passes at the current virtual time.
   private var passes = (seconds: -1.0, count: 0)
   /// The number of passes after which layout waits for the next display frame.
-  private static let mostPasses = 20
+  private static let maximumPasses = 20
   /// Whether the window is on its screen.
   package private(set) var isShown = false
 
@@ -78,7 +78,7 @@ import HostLink
   }
 
   /// Removes the window from its screen.
-  package func takeAway() {
+  package func hide() {
     guard isShown else { return }
     isShown = false
     rootViewController?.disappear()
@@ -89,7 +89,7 @@ import HostLink
     guard !isLayoutDue else { return }
     isLayoutDue = true
     passes = passes.seconds == HostLink.now ? (HostLink.now, passes.count + 1) : (HostLink.now, 1)
-    HostLink.after(passes.count > UIWindow.mostPasses ? 1.0 / 60 : 0) { [weak self] in
+    HostLink.after(passes.count > UIWindow.maximumPasses ? 1.0 / 60 : 0) { [weak self] in
       self?.isLayoutDue = false
       self?.layoutIfNeeded()
     }
@@ -115,15 +115,15 @@ import HostLink
 
   /// Notifies the views and controllers of changed traits.
   package func traitsChanged(from old: UITraitCollection) {
-    func tell(_ view: UIView) {
+    func notify(_ view: UIView) {
       view.traitCollectionDidChange(old)
-      TraitChanges.tell(view, from: old)
+      TraitChanges.notify(view, from: old)
       if let controller = view.controller {
         controller.traitsChanged(from: old)
       }
-      for inner in view.subviews { tell(inner) }
+      for inner in view.subviews { notify(inner) }
     }
-    tell(self)
+    notify(self)
   }
 }
 

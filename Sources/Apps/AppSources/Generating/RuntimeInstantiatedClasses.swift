@@ -22,7 +22,7 @@ package struct RuntimeInstantiatedClasses: Sendable {
     "MKUserLocationView": Base(labels: annotation, module: "MapKit"),
   ]
 
-  /// The expressions for classes that the main file can name, such as `HostMaker(Cell.self,
+  /// The expressions for classes that the main file can name, such as `HostClassFactory(Cell.self,
   /// Cell.init(style:reuseIdentifier:))`.
   package private(set) var makers: [String] = []
   /// The functions generated in the files of private classes.
@@ -42,7 +42,9 @@ package struct RuntimeInstantiatedClasses: Sendable {
       guard let base = RuntimeInstantiatedClasses.base(of: entry, graph) else { continue }
       let (type, file) = (entry.type, entry.file)
       let labels = base.labels.map { "\($0):" }.joined()
-      func maker(_ name: String) -> String { "HostMaker(\(name).self, \(name).init(\(labels)))" }
+      func maker(_ name: String) -> String {
+        "HostClassFactory(\(name).self, \(name).init(\(labels)))"
+      }
       if graph.isHidden(entry) {
         // A private class within another one is inaccessible even in its file.
         guard !type.path.contains(".") else { continue }
@@ -58,7 +60,7 @@ package struct RuntimeInstantiatedClasses: Sendable {
       functions.append((file.module, name))
       if file.module != app { modules.insert(file.module) }
       let list = makers.joined(separator: ", ")
-      endings.append((index, "\nfunc \(name)() -> [HostMaker] { [\(list)] }\n"))
+      endings.append((index, "\nfunc \(name)() -> [HostClassFactory] { [\(list)] }\n"))
     }
   }
 

@@ -73,5 +73,5 @@ package struct AppRefusals: ErrorList, Sendable, Hashable {
   package var further: [any ReportedError] {
     Array(all.dropFirst().prefix(AppRefusals.limit - 1))
   }
-  package var untold: Int { max(0, all.count - AppRefusals.limit) }
+  package var unlisted: Int { max(0, all.count - AppRefusals.limit) }
 }

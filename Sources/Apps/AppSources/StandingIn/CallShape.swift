@@ -89,7 +89,7 @@ extension String {
 
 extension SwiftSource {
   /// The maximum number of arguments of a stub function.
-  private static let mostArguments = 12
+  private static let maximumArguments = 12
 
   /// The call whose name is at a token, with the token after it; nil if there is none.
   func call(at token: Int) -> (shape: CallShape, end: Int)? {
@@ -121,7 +121,7 @@ extension SwiftSource {
         end = close(of: end + 2) + 1
       }
     }
-    guard isCall, labels.count <= Self.mostArguments else { return nil }
+    guard isCall, labels.count <= Self.maximumArguments else { return nil }
     let shape = CallShape(
       name: word(token).plainName, labels: labels, arguments: arguments,
       isOptional: isOptional(from: token, to: end))

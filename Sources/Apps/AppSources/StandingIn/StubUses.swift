@@ -1,7 +1,7 @@
 /// The app's uses of missing modules, derived from its tokens alone.
 struct StubUses {
   /// The maximum number of calls with stub functions.
-  private static let mostCalls = 4000
+  private static let maximumCalls = 4000
 
   /// The calls of functions on values.
   private(set) var calls: Set<CallShape> = []
@@ -78,7 +78,7 @@ struct StubUses {
       guard before == ".", all else { continue }
       let isImplicit = !source.isPostfix(token - 2, before: token - 1)
       if let (shape, _) = source.call(at: token), word != "init" {
-        if calls.count < Self.mostCalls { calls.insert(shape) }
+        if calls.count < Self.maximumCalls { calls.insert(shape) }
         if isImplicit { implicitMembers.insert(word + "()") }
       } else if isImplicit {
         implicitMembers.insert(word)

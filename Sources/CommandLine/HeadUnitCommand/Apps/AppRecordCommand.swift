@@ -47,7 +47,7 @@ struct AppRecordCommand: AsyncParsableCommand {
       looking: AppearanceChange(
         theme: theme, chromeAppearance: chromeAppearance.map { $0 == .dark ? .dark : .light },
         driverSide: driverSide, locale: locale))
-    outcome.tell()
+    outcome.report()
     let count = try SessionOutput(path: output).write(outcome.script)
     Terminal.print("\(output.visible): \(count) \(count == 1 ? "message" : "messages")\n")
     if let failure = outcome.failure { throw failure }

@@ -65,7 +65,7 @@ struct AppRunCommand: AsyncParsableCommand {
     // The app positions its views by the cards of one theme.
     looking.theme = look.theme.first
     var outcome = try await app.play(looking: looking, drawnOn: drawnDevices)
-    outcome.tell()
+    outcome.report()
     if let first = look.theme.first, look.theme.count > 1 {
       ErrorPrinter.note(
         "the app lays out its views for the safe area of '\(first.visible)' only")

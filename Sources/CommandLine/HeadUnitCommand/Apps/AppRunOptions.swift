@@ -197,7 +197,7 @@ extension DisplayMapArea {
 
 extension AppOutcome {
   /// Prints the app's output and the notes.
-  func tell() {
+  func report() {
     for remark in printed { Terminal.print(remark.text) }
     for remark in notes { ErrorPrinter.note("\(remark.seconds.fixedText) s: \(remark.text)") }
   }

@@ -11,7 +11,7 @@ struct CacheOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The maximum megabytes of the cache after a run; \(FrameCache.usualLimit >> 20) if left out.",
+      "The maximum megabytes of the cache after a run; \(FrameCache.defaultLimit >> 20) if left out.",
       valueName: "n"))
   var cacheSize: Int?
 
@@ -24,6 +24,6 @@ struct CacheOptions: ParsableArguments {
 
   /// The cache; nil for none.
   var frames: FrameCache? {
-    cache.map { FrameCache($0, limit: cacheSize.map { $0 << 20 } ?? FrameCache.usualLimit) }
+    cache.map { FrameCache($0, limit: cacheSize.map { $0 << 20 } ?? FrameCache.defaultLimit) }
   }
 }

@@ -99,17 +99,17 @@ struct ReportFormOptions: ParsableArguments {
   var markdown: String?
 
   /// Prints a report and writes it in all requested formats.
-  func tell(_ report: ComparisonReport, folder: String?) throws {
+  func write(_ report: ComparisonReport, folder: String?) throws {
     let lines =
       json
       ? (report.pairs.map { JSONText.line($0) } + [JSONText.line(report.summary)])
         .map { String($0.dropLast()) }
       : report.lines(folder: folder)
-    try tell(report, in: lines)
+    try write(report, in: lines)
   }
 
   /// Writes a report in all requested formats and prints its lines.
-  func tell(_ report: ComparisonReport, in lines: [String]) throws {
+  func write(_ report: ComparisonReport, in lines: [String]) throws {
     if let junit { try AtomicFile.write([UInt8](report.junit.utf8), to: junit) }
     if let markdown { try AtomicFile.write([UInt8](report.markdown.utf8), to: markdown) }
     for line in lines { Terminal.print(line: json ? line.harmlessJSON : line) }

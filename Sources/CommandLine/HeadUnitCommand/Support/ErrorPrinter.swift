@@ -56,7 +56,7 @@ enum ErrorPrinter {
   }
 
   /// Prints a failure as text, and as JSON if requested, without exiting.
-  static func tell(_ failure: Failure) {
+  static func report(_ failure: Failure) {
     Terminal.printError(text(of: failure))
     printJSON([failure])
   }
@@ -72,8 +72,8 @@ enum ErrorPrinter {
     let first = text(of: Failure(error))
     guard let list = error as? any ErrorList else { return first }
     let others = list.further.map { text(of: Failure($0)) }.joined()
-    guard list.untold > 0 else { return first + others }
-    return first + others + "and \(list.untold) more\n"
+    guard list.unlisted > 0 else { return first + others }
+    return first + others + "and \(list.unlisted) more\n"
   }
 
   /// The lines of an error: the sentence, the location, the hint.

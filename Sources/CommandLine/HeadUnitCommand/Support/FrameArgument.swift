@@ -85,7 +85,7 @@ struct FrameArgument {
   }
 
   private func golden(_ library: AssetLibrary) throws -> [FrameSubject] {
-    let folder = try GoldenFolder(root: URL(filePath: GoldenPaths.usualGoldens))
+    let folder = try GoldenFolder(root: URL(filePath: GoldenPaths.defaultGoldens))
     guard let golden = try folder.cases(named: [name]).first else { return [] }
     let setting = try GoldenSetting(
       library: library,

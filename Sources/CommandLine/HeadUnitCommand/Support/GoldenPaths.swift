@@ -5,16 +5,16 @@ import RouteScripts
 /// The folders of the goldens and of a check's report, as used in suggested commands.
 struct GoldenPaths: GoldenCommands, Hashable {
   /// The default folder of goldens.
-  static var usualGoldens: String { Project.current.goldens ?? "Goldens" }
+  static var defaultGoldens: String { Project.current.goldens ?? "Goldens" }
   /// The default report folder of a check.
-  static var usualReport: String { Project.current.outputs.goldens ?? "out/goldens" }
+  static var defaultReport: String { Project.current.outputs.goldens ?? "out/goldens" }
   /// The folder for copies of replaced files that are not committed.
   static var copies: URL { URL(filePath: Project.current.outputs.replaced ?? "out/replaced") }
 
   /// The folder of the golden cases.
-  var goldens = usualGoldens
+  var goldens = defaultGoldens
   /// The report folder of a check.
-  var report = usualReport
+  var report = defaultReport
 
   func accept(case name: String) -> String { approve("\(name) --reason '…'") }
 
@@ -28,12 +28,12 @@ struct GoldenPaths: GoldenCommands, Hashable {
 
   private func approve(_ words: String) -> String {
     let option =
-      report == GoldenPaths.usualReport ? "" : " --report \(GoldenPaths.word(report))"
+      report == GoldenPaths.defaultReport ? "" : " --report \(GoldenPaths.word(report))"
     return "headunit golden approve \(words)\(option)\(goldensOption)"
   }
 
   private var goldensOption: String {
-    goldens == GoldenPaths.usualGoldens ? "" : " --goldens \(GoldenPaths.word(goldens))"
+    goldens == GoldenPaths.defaultGoldens ? "" : " --goldens \(GoldenPaths.word(goldens))"
   }
 
   /// A path quoted as one word of a POSIX shell

@@ -11,13 +11,14 @@ import RouteScripts
 struct RunLimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The maximum duration of the run in seconds; \(Int(RunLimits.usual.seconds)) if left out.",
+      "The maximum duration of the run in seconds; \(Int(RunLimits.default.seconds)) if left out.",
       valueName: "n"))
   var maxSeconds: Double?
 
   @Option(
     help: ArgumentHelp(
-      "The maximum memory in megabytes; \(RunLimits.usual.megabytes) if left out.", valueName: "n"))
+      "The maximum memory in megabytes; \(RunLimits.default.megabytes) if left out.", valueName: "n"
+    ))
   var maxMemory: Int?
 
   @Option(
@@ -27,9 +28,9 @@ struct RunLimitOptions: ParsableArguments {
   var restrictFiles: [String] = []
 
   func validate() throws {
-    if let maxSeconds, !(maxSeconds > 0 && maxSeconds <= RunLimits.mostSeconds) {
+    if let maxSeconds, !(maxSeconds > 0 && maxSeconds <= RunLimits.maximumSeconds) {
       throw ValidationError(
-        "--max-seconds must be more than 0 and at most \(Int(RunLimits.mostSeconds))")
+        "--max-seconds must be more than 0 and at most \(Int(RunLimits.maximumSeconds))")
     }
     if let maxMemory, maxMemory < 1 { throw ValidationError("--max-memory must be at least 1") }
   }
@@ -40,8 +41,8 @@ struct RunLimitOptions: ParsableArguments {
     if !restrictFiles.isEmpty { try restrict(command) }
     for input in inputs { try FileRestriction.check(input) }
     for output in try command.outputs { try output.check() }
-    var limits = RunLimits.usual
-    if !hasEnd { limits.seconds = RunLimits.mostSeconds }
+    var limits = RunLimits.default
+    if !hasEnd { limits.seconds = RunLimits.maximumSeconds }
     let project = Project.current.limits
     limits.seconds = maxSeconds ?? (hasEnd ? project.seconds : nil) ?? limits.seconds
     limits.megabytes = maxMemory ?? project.memory ?? limits.megabytes
@@ -69,13 +70,15 @@ struct LimitOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The maximum number of pixels in a frame; \(Budget.usual.pixels) if left out.", valueName: "n"
+      "The maximum number of pixels in a frame; \(Budget.default.pixels) if left out.",
+      valueName: "n"
     ))
   var maxPixels: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The maximum number of frames in a run; \(Budget.usual.frames) if left out.", valueName: "n"))
+      "The maximum number of frames in a run; \(Budget.default.frames) if left out.", valueName: "n"
+    ))
   var maxFrames: Int?
 
   func validate() throws {
@@ -88,8 +91,8 @@ struct LimitOptions: ParsableArguments {
   var budget: Budget {
     let limits = Project.current.limits
     return Budget(
-      frames: maxFrames ?? limits.frames ?? Budget.usual.frames,
-      pixels: maxPixels ?? limits.pixels ?? Budget.usual.pixels)
+      frames: maxFrames ?? limits.frames ?? Budget.default.frames,
+      pixels: maxPixels ?? limits.pixels ?? Budget.default.pixels)
   }
 }
 

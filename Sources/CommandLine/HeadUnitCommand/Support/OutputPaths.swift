@@ -39,7 +39,7 @@ extension CompareCommand {
   }
 }
 extension GoldenCommand.Check {
-  var outputs: [OutputPath] { [.folder(report ?? GoldenPaths.usualReport)] + forms.outputs }
+  var outputs: [OutputPath] { [.folder(report ?? GoldenPaths.defaultReport)] + forms.outputs }
 }
 extension GoldenCommand.Record { var outputs: [OutputPath] { forms.outputs } }
 extension GalleryCommand {

@@ -7,10 +7,10 @@ struct RunLimits {
   var megabytes: Int
 
   /// The default limits: a day, and 8 GB.
-  static let usual = RunLimits(seconds: 86_400, megabytes: 8192)
+  static let `default` = RunLimits(seconds: 86_400, megabytes: 8192)
 
   /// The maximum time limit in seconds.
-  static let mostSeconds = 1e9
+  static let maximumSeconds = 1e9
 
   /// Ends the program with an error once it exceeds a limit, during any work.
   func watch(reading inputs: [String]) {
@@ -23,7 +23,7 @@ struct RunLimits {
         guard let sentence = excess(since: start) else { return }
         let failure = Failure(
           .input, sentence.problem, at: inputs.first, hint: sentence.hint, code: "limit")
-        ErrorPrinter.tell(failure)
+        ErrorPrinter.report(failure)
         Interruption.leave(with: failure.status.rawValue)
       }
     }

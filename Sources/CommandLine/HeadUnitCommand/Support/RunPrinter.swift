@@ -59,13 +59,13 @@ final class RunPrinter: RunObserver {
     case .forPeople, .onErrors:
       if isInteractive { Terminal.act("\r\u{1B}[K", on: .errors) }
       for note in outcome.report.drive.warnings + outcome.notes { ErrorPrinter.note(note) }
-      for reason in outcome.reasons { tell("\(reason.visible)\n") }
+      for reason in outcome.reasons { write("\(reason.visible)\n") }
       for note in outcome.report.map?.remarks ?? [] { ErrorPrinter.note(note) }
-      tell(RunSummary(outcome, output: output.visible, seconds: seconds).sentence)
+      write(RunSummary(outcome, output: output.visible, seconds: seconds).sentence)
     }
   }
 
-  private func tell(_ text: String) {
+  private func write(_ text: String) {
     if style == .onErrors { Terminal.printError(text) } else { Terminal.print(text) }
   }
 

@@ -4,7 +4,7 @@ import DeflateStreams
 /// matter.
 struct PDFFile {
   /// The maximum size of a file, and of a decompressed stream, in bytes.
-  static let mostBytes = 8 << 20
+  static let maximumBytes = 8 << 20
   /// The maximum depth of references and of the page tree.
   private static let deepest = 16
 
@@ -25,8 +25,8 @@ struct PDFFile {
 
   /// Scans a file.
   init(_ bytes: [UInt8]) throws(SVGRefusal) {
-    guard bytes.count <= Self.mostBytes else {
-      throw SVGRefusal("the PDF file is larger than \(Self.mostBytes >> 20) MB; save it as PNG")
+    guard bytes.count <= Self.maximumBytes else {
+      throw SVGRefusal("the PDF file is larger than \(Self.maximumBytes >> 20) MB; save it as PNG")
     }
     self.bytes = bytes
     findObjects()
@@ -66,7 +66,7 @@ struct PDFFile {
     if first < bytes.count, bytes[first] == 13 { first += 1 }
     if first < bytes.count, bytes[first] == 10 { first += 1 }
     let length = value(entries["Length"]).number.flatMap { Int(exactly: $0) }
-    let end = min(bytes.count, first + max(0, min(length ?? Self.mostBytes, Self.mostBytes)))
+    let end = min(bytes.count, first + max(0, min(length ?? Self.maximumBytes, Self.maximumBytes)))
     return try unpacked(Array(bytes[min(first, end)..<end]), entries)
   }
 
@@ -84,7 +84,7 @@ struct PDFFile {
           + " SVG or PNG")
     }
     do throws(InflateError) {
-      return try Inflater(limit: Self.mostBytes).bytes(from: data, format: .zlib)
+      return try Inflater(limit: Self.maximumBytes).bytes(from: data, format: .zlib)
     } catch {
       throw SVGRefusal("a stream of the PDF file is corrupt; export it again")
     }

@@ -8,7 +8,7 @@ import Geometry
 /// Source: ISO 32000-1, annex A, which lists the operators.
 struct PDFPicture {
   /// The maximum number of operators in a page and its forms.
-  private static let mostOperators = 200_000
+  private static let maximumOperators = 200_000
   private static let deepestForm = 8
 
   /// The graphics state, modified by operators and saved by `q`.
@@ -65,9 +65,9 @@ struct PDFPicture {
         continue
       }
       count += 1
-      guard count <= Self.mostOperators else {
+      guard count <= Self.maximumOperators else {
         throw SVGRefusal(
-          "the PDF page has more than \(Self.mostOperators) operators; simplify it, or save it as"
+          "the PDF page has more than \(Self.maximumOperators) operators; simplify it, or save it as"
             + " PNG")
       }
       try perform(word, operands, resources, depth)

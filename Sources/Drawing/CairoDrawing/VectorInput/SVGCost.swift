@@ -92,9 +92,9 @@ struct SVGCost {
       let stops = Double(element.children.count)
       work.passes = stops * stops / 100_000
     case "filter":
-      guard element.children.count <= SVGFilterWork.mostSteps else {
+      guard element.children.count <= SVGFilterWork.maximumSteps else {
         throw SVGRefusal(
-          "a filter has \(element.children.count) primitives, at most \(SVGFilterWork.mostSteps)"
+          "a filter has \(element.children.count) primitives, at most \(SVGFilterWork.maximumSteps)"
             + " are allowed; simplify it, or save it as PNG")
       }
     default: work.passes = SVGFilterWork.passes(of: element, scale: scale)

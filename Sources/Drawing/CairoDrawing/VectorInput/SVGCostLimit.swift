@@ -3,28 +3,28 @@ import DeflateStreams
 /// The maximum cost of an SVG document, checked before librsvg parses it.
 enum SVGCostLimit {
   /// The maximum decompressed size in bytes.
-  static let mostBytes = 8 << 20
+  static let maximumBytes = 8 << 20
   /// The maximum side of a document in its own pixels.
   static let longestSide = 16_384.0
   /// The maximum number of drawn elements, including copies.
-  static let mostElements = 100_000.0
+  static let maximumElements = 100_000.0
   /// The maximum number of outline coordinates.
-  static let mostPoints = 500_000.0
+  static let maximumPoints = 500_000.0
   /// The maximum number of operations on full pictures, in passes over 512 × 512 pixels
   /// (`SVGFilterWork`).
-  static let mostPasses = 2_000.0
-  static let mostDashes = 20_000_000.0
+  static let maximumPasses = 2_000.0
+  static let maximumDashes = 20_000_000.0
 
   /// Decompresses a gzipped document.
   static func unpacked(_ bytes: [UInt8]) throws(SVGRefusal) -> [UInt8] {
     let tooLong = SVGRefusal(
-      "the SVG document is larger than \(mostBytes >> 20) MB; simplify it, or save it as PNG")
+      "the SVG document is larger than \(maximumBytes >> 20) MB; simplify it, or save it as PNG")
     guard bytes.starts(with: [0x1F, 0x8B]) else {
-      guard bytes.count <= mostBytes else { throw tooLong }
+      guard bytes.count <= maximumBytes else { throw tooLong }
       return bytes
     }
     do throws(InflateError) {
-      return try Inflater(limit: mostBytes).bytes(from: bytes, format: .gzip)
+      return try Inflater(limit: maximumBytes).bytes(from: bytes, format: .gzip)
     } catch {
       if case .tooLarge = error.problem { throw tooLong }
       throw SVGRefusal("the gzip data is corrupt; save the SVG document uncompressed")
@@ -39,7 +39,7 @@ enum SVGCostLimit {
     guard times > 4 else { return }
     let work = try SVGCost.work(of: SVGTree(text), size: size)
     try demand(
-      work.passes * times / 8, mostPasses,
+      work.passes * times / 8, maximumPasses,
       "passes of filters, masks, patterns, layers and text at this size")
   }
 
@@ -56,10 +56,10 @@ enum SVGCostLimit {
     let work = try SVGCost.work(of: tree, size: size)
     let dashes = tree.elements.flatMap(\.declarations).filter { $0.property == .dashes }
       .flatMap { SVGNumbers.all($0.value) }.filter { $0 > 0 }.min()
-    try demand(work.elements, mostElements, "elements including referenced copies")
-    try demand(work.points, mostPoints, "path coordinates including referenced copies")
-    try demand(work.passes, mostPasses, "passes of filters, masks, patterns, layers and text")
-    try demand(dashes.map { work.length / $0 } ?? 0, mostDashes, "dashes")
+    try demand(work.elements, maximumElements, "elements including referenced copies")
+    try demand(work.points, maximumPoints, "path coordinates including referenced copies")
+    try demand(work.passes, maximumPasses, "passes of filters, masks, patterns, layers and text")
+    try demand(dashes.map { work.length / $0 } ?? 0, maximumDashes, "dashes")
   }
 
   private static func demand(

@@ -1,7 +1,7 @@
 /// A picture embedded in an SVG document by a `data:` link.
 enum SVGEmbeddedPicture {
   /// The maximum number of pixels of one picture.
-  static let mostPixels = 16_000_000
+  static let maximumPixels = 16_000_000
 
   /// The number of pixels of an embedded PNG or JPEG picture.
   ///
@@ -20,9 +20,9 @@ enum SVGEmbeddedPicture {
         "unsupported embedded image ('\(head.prefix(40))'); embed a PNG or JPEG image in base64")
     }
     let (pixels, isTooLarge) = size.width.multipliedReportingOverflow(by: size.height)
-    guard !isTooLarge, pixels <= mostPixels else {
+    guard !isTooLarge, pixels <= maximumPixels else {
       throw SVGRefusal(
-        "an embedded image has \(size.width) × \(size.height) pixels, at most \(mostPixels) are"
+        "an embedded image has \(size.width) × \(size.height) pixels, at most \(maximumPixels) are"
           + " allowed; scale it down")
     }
     return pixels

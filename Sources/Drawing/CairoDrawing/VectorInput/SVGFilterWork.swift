@@ -5,7 +5,7 @@ enum SVGFilterWork {
   /// The side of that picture in pixels.
   static let side = 512.0
   /// The maximum number of primitives per filter, each of which may keep a picture.
-  static let mostSteps = 50
+  static let maximumSteps = 50
 
   /// The cost of a filter primitive; 0 for other elements.
   ///

@@ -4,7 +4,7 @@ import Documents
 /// never too few.
 struct SVGStyleSheet {
   /// The maximum number of parentheses in the selectors or declarations of a rule.
-  private static let mostParentheses = 64
+  private static let maximumParentheses = 64
 
   /// The number of rules.
   private(set) var count = 0
@@ -18,7 +18,7 @@ struct SVGStyleSheet {
     // librsvg parses nested selectors recursively, also in a sheet that ends before its first
     // brace.
     for part in text.split(whereSeparator: { "{}".contains($0) })
-    where part.utf8.count(where: { $0 == UInt8(ascii: "(") }) > Self.mostParentheses {
+    where part.utf8.count(where: { $0 == UInt8(ascii: "(") }) > Self.maximumParentheses {
       throw Self.unread
     }
     var rest = text[...]

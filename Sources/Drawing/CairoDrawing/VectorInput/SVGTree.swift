@@ -45,11 +45,11 @@ struct SVGElement {
 /// not based on ASCII, inclusions, external style sheets.
 struct SVGTree {
   /// The maximum number of elements.
-  static let mostElements = 100_000
+  static let maximumElements = 100_000
   /// The maximum number of attributes of an element: libxml2 compares each with all others.
-  static let mostAttributes = 1000
+  static let maximumAttributes = 1000
   /// The maximum size of an `feConvolveMatrix` kernel: librsvg aborts the program beyond it.
-  static let mostMatrixNumbers = 400
+  static let maximumMatrixNumbers = 400
 
   private(set) var elements: [SVGElement] = []
   /// The indices of the elements by name.
@@ -124,21 +124,21 @@ struct SVGTree {
   private mutating func add(
     _ name: String, _ attributes: [XMLAttribute]
   ) throws(SVGRefusal) {
-    guard elements.count < Self.mostElements else {
+    guard elements.count < Self.maximumElements else {
       throw SVGRefusal(
-        "the SVG document has more than \(Self.mostElements) elements; simplify it, or save it as"
+        "the SVG document has more than \(Self.maximumElements) elements; simplify it, or save it as"
           + " PNG")
     }
-    guard attributes.count <= Self.mostAttributes else {
+    guard attributes.count <= Self.maximumAttributes else {
       throw SVGRefusal(
-        "the element <\(name)> has more than \(Self.mostAttributes) attributes; simplify it, or"
+        "the element <\(name)> has more than \(Self.maximumAttributes) attributes; simplify it, or"
           + " save it as PNG")
     }
     if name == "feConvolveMatrix" {
       let count = SVGNumbers.all(attributes["kernelMatrix"]).count
-      guard count <= Self.mostMatrixNumbers else {
+      guard count <= Self.maximumMatrixNumbers else {
         throw SVGRefusal(
-          "a filter matrix has \(count) numbers, at most \(Self.mostMatrixNumbers) are allowed;"
+          "a filter matrix has \(count) numbers, at most \(Self.maximumMatrixNumbers) are allowed;"
             + " simplify it, or save it as PNG")
       }
     }

@@ -150,7 +150,7 @@ extension PlaneProjection.ProjectedPoint {
 /// A join of a strip.
 struct StripBend {
   /// The shape of the outer side.
-  enum Filling {
+  enum LineJoinFill {
     case tip, disc, flip
     /// A straight cut, or a nearly round fan of triangles.
     case cut(isFan: Bool)
@@ -184,7 +184,7 @@ struct StripBend {
   /// Whether the line turns by more than 75 degrees.
   var isSharp: Bool { miter > 1.260_472_414 }
 
-  func filling(_ join: LineBatch.Join) -> Filling {
+  func filling(_ join: LineBatch.Join) -> LineJoinFill {
     switch join {
     case .round: return miter < 1.05 ? .tip : miter <= 2 ? .cut(isFan: true) : .disc
     case .miter(let limit) where miter <= max(limit, 1.05): return .tip

@@ -3,5 +3,5 @@ package protocol ErrorList: ReportedError {
   /// The following errors, in reporting order.
   var further: [any ReportedError] { get }
   /// The number of further errors that are omitted.
-  var untold: Int { get }
+  var unlisted: Int { get }
 }

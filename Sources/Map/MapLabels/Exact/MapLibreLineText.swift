@@ -28,7 +28,7 @@ struct MapLibreLineText {
   /// The glyph size on the label plane.
   private let letterSize: Double
   /// The glyph size that determines the advance along the line.
-  private let spreadSize: Double
+  private let advanceSize: Double
   private let way: OffsetLine
 
   /// Creates the text; fails if the anchor is not visible.
@@ -41,7 +41,7 @@ struct MapLibreLineText {
     ratio = 0.5 + 0.5 * seen.scale
     let isFlat = paint.textPitchAlignment == .map
     letterSize = size * (isFlat ? 0.5 + 0.5 / seen.scale : ratio)
-    spreadSize = isFlat ? size / ratio : size * ratio
+    advanceSize = isFlat ? size / ratio : size * ratio
     let (across, down) = paint.text.anchor.shares
     let width = text.width
     let height = text.height(pitch: paint.text.lineHeight)
@@ -57,7 +57,7 @@ struct MapLibreLineText {
     (self.site, self.view, self.text) = (site, view, text)
     way = OffsetLine(
       site, view, isFlat: isFlat, shift: view.shift(of: paint.text),
-      offset: paint.text.offset * spreadSize)
+      offset: paint.text.offset * advanceSize)
   }
 
   /// Returns the placed text; nil if the line is too short for it.
@@ -105,13 +105,13 @@ struct MapLibreLineText {
     return (screen(first.point), screen(last.point))
   }
 
-  private func places(isReversed: Bool) -> [OffsetLine.Position]? {
+  private func places(isReversed: Bool) -> [OffsetLine.GlyphPosition]? {
     let found = glyphs.compactMap { place($0, isReversed: isReversed) }
     return found.count == glyphs.count ? found : nil
   }
 
-  private func place(_ glyph: PositionedGlyph?, isReversed: Bool) -> OffsetLine.Position? {
-    glyph.flatMap { way.position(at: $0.middle * spreadSize, isReversed: isReversed) }
+  private func place(_ glyph: PositionedGlyph?, isReversed: Bool) -> OffsetLine.GlyphPosition? {
+    glyph.flatMap { way.position(at: $0.middle * advanceSize, isReversed: isReversed) }
   }
 
   /// Returns the screen position of a point on the label plane.
@@ -120,7 +120,7 @@ struct MapLibreLineText {
   /// Adds the glyphs of a run, or its image.
   private func add(
     _ run: Shaping.Run, of line: Shaping.Line, _ glyphs: [PositionedGlyph],
-    _ places: [OffsetLine.Position],
+    _ places: [OffsetLine.GlyphPosition],
     middle: Double, to form: inout PlacedSymbol
   ) {
     var shift = Point(0, middle + run.baseline)
@@ -149,7 +149,7 @@ struct MapLibreLineText {
 
   /// Returns the position of text that begins a number of ems from its position on the line.
   private func position(
-    _ shift: Point, _ place: OffsetLine.Position, isUpright: Bool
+    _ shift: Point, _ place: OffsetLine.GlyphPosition, isUpright: Bool
   ) -> MapLabelText.Position {
     let isOnScreen = site.paint.textRotationAlignment == .viewportGlyph
     let angle = isOnScreen ? 0 : place.angle

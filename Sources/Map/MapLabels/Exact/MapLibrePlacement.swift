@@ -16,7 +16,7 @@ struct MapLibrePlacement {
   }
 
   /// The minimum perspective ratio of a label; labels farther away are hidden.
-  private static let leastRatio = 0.6
+  private static let minimumRatio = 0.6
 
   let view: SymbolProjection
   private var grid: CollisionIndex
@@ -25,7 +25,7 @@ struct MapLibrePlacement {
 
   init(view: SymbolProjection) {
     self.view = view
-    surroundings = view.screen.inset(by: -IconQuad.surroundings, -IconQuad.surroundings)
+    surroundings = view.screen.inset(by: -IconQuad.viewportPadding, -IconQuad.viewportPadding)
     grid = CollisionIndex(view.screen.size)
   }
 
@@ -34,12 +34,12 @@ struct MapLibrePlacement {
     guard let seen = view.project(site.point) else { return nil }
     let ratio = 0.5 + 0.5 * seen.scale
     let paint = site.paint
-    let spot = ratio < Self.leastRatio ? nil : self.spot(of: site, seen.point, ratio)
+    let spot = ratio < Self.minimumRatio ? nil : self.spot(of: site, seen.point, ratio)
     var hasText = spot != nil
     let iconBox = iconBox(
       of: site, seen.point, ratio, around: spot?.anchor, spot?.isVertical ?? false)
     var hasIcon = false
-    if let iconBox { hasIcon = ratio >= Self.leastRatio && isFree(iconBox, paint.icon.overlap) }
+    if let iconBox { hasIcon = ratio >= Self.minimumRatio && isFree(iconBox, paint.icon.overlap) }
     let (hasTextAlone, hasIconAlone) = (
       paint.icon.isOptional || site.icon == nil, paint.text.isOptional || site.text.isEmpty
     )
@@ -85,7 +85,7 @@ struct MapLibrePlacement {
   }
 
   private func isFree(_ box: Rect, _ rule: OverlapMode) -> Bool {
-    surroundings.touches(box) && (rule == .always || !grid.isTaken(.box(box), by: rule))
+    surroundings.touches(box) && (rule == .always || !grid.collides(.box(box), by: rule))
   }
 
   /// Returns the placement of a symbol's text; nil if it does not fit.
@@ -96,7 +96,7 @@ struct MapLibrePlacement {
       let discs = MapLibreLineText(site, view, size: paint.size)?.discs(site.sizes.text) ?? []
       let isFree =
         discs.contains { surroundings.touches($0.bounds) }
-        && (paint.overlap == .always || !discs.contains { grid.isTaken($0, by: paint.overlap) })
+        && (paint.overlap == .always || !discs.contains { grid.collides($0, by: paint.overlap) })
       return isFree || paint.overlap == .always
         ? TextPlacement(shapes: discs, anchor: .center) : nil
     }

@@ -5,7 +5,7 @@ import Geometry
 /// A line on the label plane, and the offset line of the glyphs.
 struct OffsetLine {
   /// The position of a glyph.
-  struct Position {
+  struct GlyphPosition {
     let point: Point
     /// The direction of the line, or its opposite, in radians clockwise from the right.
     let angle: Double
@@ -75,7 +75,7 @@ struct OffsetLine {
   /// - Parameters:
   ///   - distance: The distance from the anchor, negative before it.
   ///   - isReversed: Whether the text runs against the direction of the line.
-  func position(at distance: Double, isReversed: Bool) -> Position? {
+  func position(at distance: Double, isReversed: Bool) -> GlyphPosition? {
     let driven = isReversed ? distance - offset.x : distance + offset.x
     let isForward = (driven > 0) != isReversed
     let direction = isForward ? 1 : -1
@@ -87,7 +87,7 @@ struct OffsetLine {
     let point = walk.from.interpolated(to: walk.to, share)
     let way = walk.point - walk.last
     let turn = (isReversed ? Double.pi : 0) + (isForward ? 0 : .pi)
-    return Position(point: point, angle: turn + atan2(way.y, way.x), path: walk.path + [point])
+    return GlyphPosition(point: point, angle: turn + atan2(way.y, way.x), path: walk.path + [point])
   }
 
   /// The state of walking along the line to a glyph's position.

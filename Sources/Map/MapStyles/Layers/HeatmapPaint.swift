@@ -12,7 +12,7 @@ package struct HeatmapPaint: Sendable, Hashable {
   /// The opacity, 0...1.
   package var opacity = 1.0
   /// The color ramp of densities from 0 to 1.
-  package var colors = HeatmapPaint.usualColors
+  package var colors = HeatmapPaint.defaultColors
 
   package init() {}
 
@@ -25,7 +25,7 @@ package struct HeatmapPaint: Sendable, Hashable {
   ]
 
   /// The default ramp: transparent, blue, cyan, green, yellow, red.
-  private static let usualColors: ColorRamp = {
+  private static let defaultColors: ColorRamp = {
     let json: JSONValue = [
       "interpolate", ["linear"], ["heatmap-density"], 0, "rgba(0, 0, 255, 0)", 0.1, "royalblue",
       0.3, "cyan", 0.5, "lime", 0.7, "yellow", 1, "red",

@@ -21,9 +21,9 @@ package struct ClusterOptions: Sendable {
   /// The cluster radius, in screen points.
   package var radius = 50.0
   /// The maximum zoom level at which points are clustered.
-  package var deepestZoom = 17
+  package var maximumZoom = 17
   /// The minimum number of points in a cluster.
-  package var leastPoints = 2
+  package var minimumPoints = 2
   /// The aggregated properties of clusters; nil for the number of points alone.
   package var values: Values?
 

@@ -46,7 +46,7 @@ struct SuperclusterIndex: Sendable {
     }
     var level = Level(points)
     levels = [level]
-    for zoom in stride(from: options.deepestZoom, through: 0, by: -1) {
+    for zoom in stride(from: options.maximumZoom, through: 0, by: -1) {
       // Levels without clusters share their points.
       if let items = joined(level, zoom: zoom) { level = Level(items) }
       levels.append(level)
@@ -71,7 +71,7 @@ struct SuperclusterIndex: Sendable {
         .filter { !isTaken[$0] }
       let count = near.reduce(item.count) { $0 + level.items[$1].count }
       for other in near { isTaken[other] = true }
-      guard count > item.count, count >= options.leastPoints else {
+      guard count > item.count, count >= options.minimumPoints else {
         isChanged = isChanged || !near.isEmpty
         items += [item] + near.map { level.items[$0] }
         continue

@@ -3,7 +3,7 @@ import Geometry
 /// Clips lines and rings to a rectangle.
 enum Clipper {
   /// A part of a line.
-  struct Piece: Equatable {
+  struct ClippedPart: Equatable {
     var points: [Double]
     /// The distances from the start of the line at which the part begins and ends.
     var start, end: Double
@@ -15,9 +15,9 @@ enum Clipper {
   }
 
   /// Returns the parts of a line inside the rectangle, by the Liang–Barsky algorithm.
-  static func pieces(of line: [Double], in box: Rect) -> [Piece] {
-    var pieces: [Piece] = []
-    var piece = Piece(points: [], start: 0, end: 0)
+  static func pieces(of line: [Double], in box: Rect) -> [ClippedPart] {
+    var pieces: [ClippedPart] = []
+    var piece = ClippedPart(points: [], start: 0, end: 0)
     var driven = 0.0
     func close() {
       if piece.points.count > 2 { pieces.append(piece) }

@@ -19,10 +19,10 @@ struct FeatureSource: TileSource {
         bytes, layer: layer, isOnEarth: !options.isOnAllWorlds)
       let features = options.chosen(reader.features)
       let cutter = TileSlicer(
-        options.clusters == nil ? features : [], deepestZoom: options.deepestZoom,
+        options.clusters == nil ? features : [], maximumZoom: options.maximumZoom,
         buffer: options.buffer, measuresLines: options.measuresLines)
       var info = TileSetInfo(
-        file: file, format: .geojson, name: reader.name ?? layer, zooms: 0...cutter.deepestZoom,
+        file: file, format: .geojson, name: reader.name ?? layer, zooms: 0...cutter.maximumZoom,
         bounds: cutter.bounds.map { MapBounds($0) }, attribution: reader.attribution,
         layerNames: Set(cutter.features.map(\.layer)).sorted())
       guard let clusters = options.clusters else { return FeatureSource(cutter, info: info) }

@@ -11,9 +11,9 @@ package struct GeoJSONSourceOptions: Sendable {
   /// Whether the parts of lines have their range along the uncut line, for gradients.
   package var measuresLines = false
   /// The maximum zoom level, at which all points are kept.
-  package var deepestZoom = 15
+  package var maximumZoom = 15
   /// The extension of geometry beyond the edges of its tile, in units of 1/8192 of a tile.
-  package var buffer = TileSlicer.usualBuffer
+  package var buffer = TileSlicer.defaultBuffer
   /// Whether the ids of features are their indices.
   package var numbersFeatures = false
   /// The filter of features; nil for all.

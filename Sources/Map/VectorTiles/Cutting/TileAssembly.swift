@@ -14,11 +14,11 @@ struct TileAssembly {
   ///
   /// - Parameters:
   ///   - buffer: The extension of geometry beyond the edges of the tile.
-  ///   - deepestZoom: The zoom level from which all points are kept.
+  ///   - maximumZoom: The zoom level from which all points are kept.
   ///   - measuresLines: Whether each part of a line has its range along the line.
-  init(_ id: TileID, buffer: Int, deepestZoom: Int, measuresLines: Bool) {
+  init(_ id: TileID, buffer: Int, maximumZoom: Int, measuresLines: Bool) {
     (self.id, self.buffer, self.measuresLines) = (id, buffer, measuresLines)
-    isDeepest = id.zoom >= deepestZoom
+    isDeepest = id.zoom >= maximumZoom
     let margin = id.bounds.width * Double(buffer) / Double(TileSlicer.extent)
     box = id.bounds.inset(by: -margin, -margin)
   }

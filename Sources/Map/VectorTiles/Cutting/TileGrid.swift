@@ -6,7 +6,7 @@ struct TileGrid: Sequence {
   fileprivate let rows: ClosedRange<Int>
 
   /// Creates the range of tiles that show a rectangle of the Mercator unit square, buffer included.
-  init(around box: Rect, zoom: Int, buffer: Int = TileSlicer.usualBuffer) {
+  init(around box: Rect, zoom: Int, buffer: Int = TileSlicer.defaultBuffer) {
     let margin = Double(buffer) / Double(TileSlicer.extent) / Double(1 << zoom)
     let around = box.inset(by: -margin, -margin)
     let first = TileID(containing: around.origin, zoom: zoom)

@@ -5,7 +5,7 @@ struct TileSlicer: Sendable {
   /// The width of a tile in coordinate units: a tenth of a meter at level 15 in middle latitudes.
   static let extent = 8192
   /// The default extension of geometry beyond the edges of its tile, in units.
-  static let usualBuffer = 256
+  static let defaultBuffer = 256
   /// The zoom level from which all points are kept.
   private static let fullZoom = 15
   /// The zoom level whose tiles are the cells of the index.
@@ -15,7 +15,7 @@ struct TileSlicer: Sendable {
 
   let features: [MapFeature]
   /// The maximum zoom level, at which all points are kept.
-  let deepestZoom: Int
+  let maximumZoom: Int
   /// The extension of geometry beyond the edges of its tile, in units.
   let buffer: Int
   /// Whether the parts of lines have their range along the line, for gradients.
@@ -27,11 +27,11 @@ struct TileSlicer: Sendable {
   private var large: [Int] = []
 
   init(
-    _ unsorted: [MapFeature], deepestZoom: Int, buffer: Int = Self.usualBuffer,
+    _ unsorted: [MapFeature], maximumZoom: Int, buffer: Int = Self.defaultBuffer,
     measuresLines: Bool = false
   ) {
     self.buffer = buffer
-    self.deepestZoom = deepestZoom
+    self.maximumZoom = maximumZoom
     self.measuresLines = measuresLines
     // Sorting by rank alone would not be stable.
     let order = unsorted.indices.sorted { (unsorted[$0].rank, $0) < (unsorted[$1].rank, $1) }
@@ -55,7 +55,7 @@ struct TileSlicer: Sendable {
   /// Returns the tile at an address; nil if it has no features.
   func tile(_ id: TileID) -> VectorTile? {
     var tile = TileAssembly(
-      id, buffer: buffer, deepestZoom: min(deepestZoom, Self.fullZoom),
+      id, buffer: buffer, maximumZoom: min(maximumZoom, Self.fullZoom),
       measuresLines: measuresLines)
     for index in candidates(for: id)
     where tile.reaches(boxes[index]) && features[index].zooms.contains(id.zoom) {

@@ -8,7 +8,7 @@ import Geometry
 /// not read the main roads of the country.
 struct FeatureStore: Sendable {
   /// The maximum zoom level, at which all points are kept.
-  static let deepestZoom = 14
+  static let maximumZoom = 14
 
   /// The location of a chunk of a cell's records.
   fileprivate struct Piece: Sendable {
@@ -30,7 +30,7 @@ struct FeatureStore: Sendable {
   /// Returns the tile at an address; nil if it has no features.
   func tile(_ id: TileID) throws(TileError) -> VectorTile? {
     var cutter = TileAssembly(
-      id, buffer: TileSlicer.usualBuffer, deepestZoom: Self.deepestZoom, measuresLines: false)
+      id, buffer: TileSlicer.defaultBuffer, maximumZoom: Self.maximumZoom, measuresLines: false)
     var found: [(head: MapFeature.Head, feature: MapFeature)] = []
     let isLower = id.zoom >= FeatureCell.lowerZoom
     for zoom in 0...id.zoom {
@@ -88,7 +88,7 @@ struct FeatureStoreWriter {
   private var waiting: [FeatureCell: ByteWriter] = [:]
   private var waitingCount = 0
   private var cells: [FeatureCell: FeatureStore.Piece] = [:]
-  private var addresses = [Set<TileID>](repeating: [], count: FeatureStore.deepestZoom + 1)
+  private var addresses = [Set<TileID>](repeating: [], count: FeatureStore.maximumZoom + 1)
   private var addressCount = 0
   private var bounds: Rect?
   private var layerNames = Set<String>()
@@ -106,7 +106,7 @@ struct FeatureStoreWriter {
     var record = ByteWriter()
     feature.write(number: UInt64(phase) << 48 | count, bounds: box, to: &record)
     count += 1
-    let first = min(feature.zooms.lowerBound, FeatureStore.deepestZoom)
+    let first = min(feature.zooms.lowerBound, FeatureStore.maximumZoom)
     if first < FeatureCell.lowerZoom { keep(record.bytes, box, zoom: first, isLower: false) }
     keep(record.bytes, box, zoom: max(first, FeatureCell.lowerZoom), isLower: true)
     remember(box, feature.zooms)
@@ -138,7 +138,7 @@ struct FeatureStoreWriter {
   }
 
   private mutating func remember(_ box: Rect, _ zooms: ClosedRange<Int>) {
-    for zoom in zooms.clamped(to: 0...FeatureStore.deepestZoom) {
+    for zoom in zooms.clamped(to: 0...FeatureStore.maximumZoom) {
       for (x, y) in TileGrid(around: box, zoom: zoom) {
         guard addressCount < Self.addressLimit else { return }
         if addresses[zoom].insert(TileID(unchecked: zoom, x, y)).inserted { addressCount += 1 }

@@ -188,7 +188,7 @@ struct OSMConverter {
   private static func firstZoom(of bounds: Rect) -> Int {
     let side = max(bounds.width, bounds.height)
     let zoom = side > 0 ? log2(48 / 512 / side).rounded(.up) : 14
-    return Int(min(max(zoom, 0), Double(FeatureStore.deepestZoom)))
+    return Int(min(max(zoom, 0), Double(FeatureStore.maximumZoom)))
   }
 
   private mutating func addWaterName(

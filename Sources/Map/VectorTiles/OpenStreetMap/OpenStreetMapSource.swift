@@ -50,7 +50,7 @@ enum OpenStreetMapSource {
     }
     guard let (features, area) = try converter.finish() else { throw TileError(.empty) }
     let info = TileSetInfo(
-      file: file, format: .openStreetMap, name: name, zooms: 0...FeatureStore.deepestZoom,
+      file: file, format: .openStreetMap, name: name, zooms: 0...FeatureStore.maximumZoom,
       bounds: area ?? MapBounds(features.bounds), attribution: attribution,
       layerNames: features.layerNames)
     return StoredFeatureSource(features: features, info: info)

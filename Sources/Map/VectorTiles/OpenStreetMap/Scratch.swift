@@ -11,7 +11,7 @@ struct Scratch: Sendable {
 
   private enum Place: Sendable {
     case memory([UInt8])
-    case file(NamelessFile)
+    case file(UnlinkedFile)
   }
 
   private(set) var count = 0
@@ -56,7 +56,7 @@ struct Scratch: Sendable {
 
   /// Moves the bytes to a file; without a folder they stay in memory.
   private mutating func spill(_ kept: [UInt8]) throws(TileError) {
-    guard let file = NamelessFile(in: folder) else { return }
+    guard let file = UnlinkedFile(in: folder) else { return }
     try Result { () throws(TileError) in
       try kept.withUnsafeBytes { bytes in
         Result { () throws(TileError) in try file.write(bytes, at: 0) }
@@ -67,7 +67,7 @@ struct Scratch: Sendable {
 }
 
 /// An unlinked temporary file.
-private final class NamelessFile: Sendable {
+private final class UnlinkedFile: Sendable {
   private let descriptor: Int32
 
   /// Creates the file; fails if files cannot be created in the folder.

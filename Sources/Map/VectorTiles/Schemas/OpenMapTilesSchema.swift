@@ -1,7 +1,7 @@
 /// The semantics of OpenMapTiles' layers and classes (<https://openmaptiles.org/schema/>).
 enum OpenMapTilesSchema {
   /// Returns the intermediate features of a row.
-  static func things(_ row: TileFeatureRecord) -> [OSMFeature] {
+  static func features(_ row: TileFeatureRecord) -> [OSMFeature] {
     guard var thing = thing(row) else { return [] }
     thing.tags.addNames(of: row)
     return [thing]
@@ -116,7 +116,7 @@ enum OpenMapTilesSchema {
   }
 
   /// Returns the rows of an intermediate feature.
-  static func rows(_ thing: OSMFeature) -> [TileFeatureRecord] {
+  static func records(_ thing: OSMFeature) -> [TileFeatureRecord] {
     rowsWithoutLanguages(thing).map { row in
       guard row["name"] != nil else { return row }
       var row = row

@@ -37,7 +37,7 @@ enum ProtomapsSchema {
   // MARK: Reading
 
   /// Returns the intermediate features of a row: a named road is a road and a name.
-  static func things(_ row: TileFeatureRecord) -> [OSMFeature] {
+  static func features(_ row: TileFeatureRecord) -> [OSMFeature] {
     guard var thing = thing(row) else { return [] }
     thing.tags.addNames(of: row)
     guard thing.role == .road, row.text("name") != nil || row.text("ref") != nil else {
@@ -165,7 +165,7 @@ enum ProtomapsSchema {
   // MARK: Writing
 
   /// Returns the rows of an intermediate feature.
-  static func rows(_ thing: OSMFeature) -> [TileFeatureRecord] {
+  static func records(_ thing: OSMFeature) -> [TileFeatureRecord] {
     let tags = thing.tags
     let names = tags.names(":")
     func row(_ layer: String, _ kind: String, _ more: [(String, TileValue)] = [])

@@ -44,12 +44,12 @@ package struct SchemaAdapter: Sendable, Hashable {
       for feature in layer {
         let row = TileFeatureRecord(
           layer.name, feature.kind, feature.properties.map { ($0.key, $0.value) })
-        let rows = source.things(row).flatMap { thing in
-          target.rows(namesLieApart ? thing.withNameBelow : thing)
+        let records = source.features(row).flatMap { thing in
+          target.records(namesLieApart ? thing.withNameBelow : thing)
         }
-        guard !rows.isEmpty else { continue }
+        guard !records.isEmpty else { continue }
         let parts = feature.partCoordinates
-        for row in rows { output.add(row, id: feature.id, parts: parts, extent: layer.extent) }
+        for row in records { output.add(row, id: feature.id, parts: parts, extent: layer.extent) }
       }
     }
     return output.tile
@@ -85,21 +85,21 @@ extension MapSchema {
   }
 
   /// Returns the intermediate features of a row.
-  fileprivate func things(_ row: TileFeatureRecord) -> [OSMFeature] {
+  fileprivate func features(_ row: TileFeatureRecord) -> [OSMFeature] {
     switch self {
-    case .openMapTiles: OpenMapTilesSchema.things(row)
-    case .shortbread: ShortbreadSchema.things(row)
-    case .protomaps: ProtomapsSchema.things(row)
+    case .openMapTiles: OpenMapTilesSchema.features(row)
+    case .shortbread: ShortbreadSchema.features(row)
+    case .protomaps: ProtomapsSchema.features(row)
     case .mapboxStreets7, .mapboxStreets8: []
     }
   }
 
   /// Returns the rows of an intermediate feature in the schema.
-  fileprivate func rows(_ thing: OSMFeature) -> [TileFeatureRecord] {
+  fileprivate func records(_ thing: OSMFeature) -> [TileFeatureRecord] {
     switch self {
-    case .openMapTiles: OpenMapTilesSchema.rows(thing)
-    case .shortbread: ShortbreadSchema.rows(thing)
-    case .protomaps: ProtomapsSchema.rows(thing)
+    case .openMapTiles: OpenMapTilesSchema.records(thing)
+    case .shortbread: ShortbreadSchema.records(thing)
+    case .protomaps: ProtomapsSchema.records(thing)
     case .mapboxStreets7, .mapboxStreets8: []
     }
   }

@@ -29,7 +29,7 @@ enum ShortbreadSchema {
   // MARK: Reading
 
   /// Returns the intermediate features of a row.
-  static func things(_ row: TileFeatureRecord) -> [OSMFeature] {
+  static func features(_ row: TileFeatureRecord) -> [OSMFeature] {
     guard var thing = thing(row) else { return [] }
     thing.tags.addNames(of: row)
     return [thing]
@@ -155,7 +155,7 @@ enum ShortbreadSchema {
   // MARK: Writing
 
   /// Returns the rows of an intermediate feature.
-  static func rows(_ thing: OSMFeature) -> [TileFeatureRecord] {
+  static func records(_ thing: OSMFeature) -> [TileFeatureRecord] {
     let tags = thing.tags
     let names = tags.names("_")
     func row(

@@ -9,13 +9,13 @@ package protocol FrameSink: Sendable {
   func accept(_ bitmap: Bitmap, record: inout FrameRecord) throws
   /// Accepts a picture that was drawn earlier, as the bytes of its file.
   ///
-  /// - Parameter isThere: Whether the output file already contains it.
-  func keep(_ bytes: [UInt8], isThere: Bool, record: inout FrameRecord) throws
+  /// - Parameter isWritten: Whether the output file already contains it.
+  func keep(_ bytes: [UInt8], isWritten: Bool, record: inout FrameRecord) throws
 }
 
 extension FrameSink {
   /// Decodes the picture and accepts it.
-  package func keep(_ bytes: [UInt8], isThere: Bool, record: inout FrameRecord) throws {
+  package func keep(_ bytes: [UInt8], isWritten: Bool, record: inout FrameRecord) throws {
     try accept(try PNGDecoder.bitmap(from: bytes), record: &record)
   }
 }

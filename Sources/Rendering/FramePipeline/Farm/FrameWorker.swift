@@ -76,7 +76,7 @@ struct FrameWorker {
       var record = record(of: job, plain, of: known)
       record.key = key
       try writeLayout(of: plain, beside: record.file)
-      try sink.keep(known.bytes, isThere: known.file == record.file, record: &record)
+      try sink.keep(known.bytes, isWritten: known.file == record.file, record: &record)
       return (record, true)
     }
     let stages = try renderer.painted(begun)

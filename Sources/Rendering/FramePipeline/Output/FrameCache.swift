@@ -5,7 +5,7 @@ import RunReports
 /// A folder of pictures by frame key, shared between scripts, output folders and machines.
 package struct FrameCache: Sendable {
   /// The default limit of the folder in bytes.
-  package static let usualLimit = 1 << 30
+  package static let defaultLimit = 1 << 30
   /// The first line of an entry.
   private struct Head: Codable {
     let digest: String
@@ -24,7 +24,7 @@ package struct FrameCache: Sendable {
   /// Creates a cache in a folder, which is created by the first write.
   ///
   /// - Parameter limit: The maximum size in bytes after a run.
-  package init(_ path: String, limit: Int = usualLimit) {
+  package init(_ path: String, limit: Int = defaultLimit) {
     (folder, self.path, self.limit) = (Inside(path), path, limit)
   }
 

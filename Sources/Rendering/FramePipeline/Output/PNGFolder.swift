@@ -46,15 +46,15 @@ package struct PNGFolder: FrameSink {
   /// - Throws: `PNGError` or `OutputError`.
   package func accept(_ bitmap: Bitmap, record: inout FrameRecord) throws {
     let bytes = try encoder.bytes(for: bitmap)
-    try keep(bytes, isThere: false, record: &record)
+    try keep(bytes, isWritten: false, record: &record)
     cache?.put(bytes, of: record)
   }
 
   /// Writes the bytes of a picture atomically.
   ///
   /// - Throws: `OutputError`.
-  package func keep(_ bytes: [UInt8], isThere: Bool, record: inout FrameRecord) throws {
-    if !isThere { try write(bytes, to: record.file) }
+  package func keep(_ bytes: [UInt8], isWritten: Bool, record: inout FrameRecord) throws {
+    if !isWritten { try write(bytes, to: record.file) }
     record.bytes = bytes.count
     record.fileDigest = ByteChecksum.text(of: bytes)
     try journal?.add(record)

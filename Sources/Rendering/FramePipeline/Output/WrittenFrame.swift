@@ -37,7 +37,7 @@ package struct WrittenFrame: Sendable {
 struct WrittenFrames: Sendable {
   /// The records by ascending index, and whether the file of each exists.
   private let known: [FrameRecord]
-  private var isThere: [Bool]
+  private var isWritten: [Bool]
   /// The number of existing files.
   private(set) var count = 0
   private let folder: String
@@ -46,7 +46,7 @@ struct WrittenFrames: Sendable {
   init(_ known: [FrameRecord] = [], in folder: String = "") {
     let isSorted = zip(known, known.dropFirst()).allSatisfy { $0.index <= $1.index }
     self.known = isSorted ? known : known.sorted { $0.index < $1.index }
-    isThere = [Bool](repeating: false, count: known.count)
+    isWritten = [Bool](repeating: false, count: known.count)
     self.folder = folder
   }
 
@@ -57,16 +57,16 @@ struct WrittenFrames: Sendable {
     guard let place = place(of: index), isUsable(known[place]),
       WrittenFrame(known[place], in: folder).hasSize
     else { return }
-    isThere[place] = true
+    isWritten[place] = true
     count += 1
   }
 
   /// The records whose files exist.
-  var records: [FrameRecord] { zip(known, isThere).filter(\.1).map(\.0) }
+  var records: [FrameRecord] { zip(known, isWritten).filter(\.1).map(\.0) }
 
   /// The frame with an index; nil if its file does not exist.
   subscript(index: Int) -> WrittenFrame? {
-    guard let place = place(of: index), isThere[place] else { return nil }
+    guard let place = place(of: index), isWritten[place] else { return nil }
     return WrittenFrame(known[place], in: folder)
   }
 

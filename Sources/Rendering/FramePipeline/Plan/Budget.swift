@@ -6,9 +6,9 @@ package struct Budget: Sendable, Hashable {
   package var pixels: Int
 
   /// The default limits; no bundled screen is close to the pixel limit.
-  package static let usual = Budget(frames: 1_000_000, pixels: 8192 * 8192)
+  package static let `default` = Budget(frames: 1_000_000, pixels: 8192 * 8192)
 
-  package init(frames: Int = usual.frames, pixels: Int = usual.pixels) {
+  package init(frames: Int = Budget.default.frames, pixels: Int = Budget.default.pixels) {
     (self.frames, self.pixels) = (frames, pixels)
   }
 }

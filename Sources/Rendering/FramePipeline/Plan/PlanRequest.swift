@@ -90,7 +90,7 @@ struct PlanRequest {
       if !themes.contains(name) { themes.append(name) }
     }
     if !isOption {
-      for look in looks {
+      for look in appearances {
         if let choice = look.theme { _ = try name(ofTheme: choice, origin: .script) }
       }
     }
@@ -113,7 +113,7 @@ struct PlanRequest {
   }
 
   /// The appearances of the script, beginning with the initial one.
-  private var looks: [AppearanceChange] {
+  private var appearances: [AppearanceChange] {
     [script.appearance]
       + script.events.compactMap { event in
         guard case .appearance(let change) = event.action else { return nil }
@@ -146,7 +146,7 @@ extension PlanRequest {
 
   /// The locales of all texts: that of the options, otherwise those of the script.
   private var locales: [String] {
-    options.appearance.locale.map { [$0] } ?? Set(looks.compactMap(\.locale)).sorted()
+    options.appearance.locale.map { [$0] } ?? Set(appearances.compactMap(\.locale)).sorted()
   }
 
   private func checkLocales() throws(PlanError) {

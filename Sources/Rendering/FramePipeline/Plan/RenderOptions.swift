@@ -46,7 +46,7 @@ package struct RenderOptions: Sendable, Hashable {
     appearance: AppearanceChange = AppearanceChange(), map: MapSettings = MapSettings(),
     mapCache: String? = nil, moments: Moments = .scripted, shard: Shard = .whole,
     effort: PNGEncoder.Effort = .fast,
-    writesLayouts: Bool = false, budget: Budget = .usual
+    writesLayouts: Bool = false, budget: Budget = .default
   ) {
     self.devices = devices
     self.themes = themes

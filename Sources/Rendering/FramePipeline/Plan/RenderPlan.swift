@@ -74,7 +74,7 @@ package struct RenderPlan: Sendable {
     self.context = context
     warnings =
       timeline.warnings + request.localeNotes
-      + [map?.remoteness(of: timeline.route)].compactMap(\.self)
+      + [map?.coverageNote(of: timeline.route)].compactMap(\.self)
     let names = FrameName.names(of: captures)
     jobs = screens.indices.flatMap { screen in
       captures.enumerated().compactMap { moment, capture in

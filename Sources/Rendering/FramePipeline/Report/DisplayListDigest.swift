@@ -72,7 +72,7 @@ struct DisplayListDigest {
     add(group.transform)
     add(group.clip.map { [$0] } ?? []) { $0.add($1) }
     add(group.opacity)
-    add([group.isIsolated, group.isStable, group.isScreen].map { $0 ? 1.0 : 0 })
+    add([group.isIsolated, group.isStable, group.isViewport].map { $0 ? 1.0 : 0 })
     add(group.commands)
   }
 

@@ -5,12 +5,12 @@
 /// (<https://github.com/Project-OSRM/osrm-text-instructions>), of Valhalla and of GraphHopper.
 package enum ArrivalTense {
   /// Returns whether a sentence states that the destination has been reached.
-  package static func saysReached(_ sentence: String) -> Bool {
+  package static func statesArrival(_ sentence: String) -> Bool {
     says(sentence, reached) && !says(sentence, coming)
   }
 
   /// Returns whether a sentence announces an arrival that is still ahead.
-  package static func saysAhead(_ sentence: String) -> Bool {
+  package static func statesApproach(_ sentence: String) -> Bool {
     says(sentence, ahead) || says(sentence, coming)
   }
 

@@ -10,7 +10,7 @@ package enum ExitOrdinal {
   }
 
   /// Returns whether a string has the ordinal beside the word for an exit; "Third Street" does not.
-  package static func tells(_ count: Int, in text: String) -> Bool {
+  package static func states(_ count: Int, in text: String) -> Bool {
     let words = words(of: text)
     return words.indices.contains { index in
       ordinals[words[index]] == count

@@ -13,7 +13,7 @@ package struct Stated<Value: Sendable & Hashable>: Sendable, Hashable {
 /// The angle of a turn in degrees from straight on, left negative.
 ///
 /// A source that measures over several lengths has a minimum and a maximum.
-package struct StatedBend: Sendable, Hashable {
+package struct StatedAngle: Sendable, Hashable {
   package var degrees: ClosedRange<Double>
 
   package init(_ degrees: ClosedRange<Double>) { self.degrees = degrees }
@@ -21,7 +21,7 @@ package struct StatedBend: Sendable, Hashable {
   package init(_ degrees: Double) { self.degrees = degrees...degrees }
 
   /// Returns the smallest angle between two bends in degrees; 0 if they overlap.
-  package func gap(to other: StatedBend) -> Double {
+  package func gap(to other: StatedAngle) -> Double {
     max(
       0, degrees.lowerBound - other.degrees.upperBound,
       other.degrees.lowerBound - degrees.upperBound)
@@ -44,11 +44,11 @@ package struct StepStatements: Sendable, Hashable {
   /// The side of the turn.
   package var sides: [Stated<TurnSide>] = []
   /// The sharpness of the turn.
-  package var bends: [Stated<StatedBend>] = []
+  package var bends: [Stated<StatedAngle>] = []
   /// The exit number of a roundabout, counted from the entry.
   package var roundaboutExits: [Stated<Int>] = []
   /// The angle of a roundabout exit in degrees from straight on, left negative.
-  package var roundaboutWays: [Stated<Double>] = []
+  package var roundaboutExitAngles: [Stated<Double>] = []
   /// The number of a motorway exit.
   package var exitNumbers: [Stated<String>] = []
   /// The road after the maneuver.

@@ -18,7 +18,7 @@ enum RoundaboutCompletion {
           draft.legs[leg].steps[index].leaveRoundabout(at: angle)
           continue
         }
-        draft.legs[leg].steps[index].statements.roundaboutWays = [
+        draft.legs[leg].steps[index].statements.roundaboutExitAngles = [
           Stated(.angle, told), Stated(.line, angle),
         ]
       }

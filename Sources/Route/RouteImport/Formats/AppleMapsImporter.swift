@@ -38,7 +38,7 @@ struct AppleMapsImporter: RouteImporter {
       draft.origin = Waypoint(name: try Self.name(of: root["origin"]), coordinate: start)
     }
     // Routes share steps, so reading an unlimited number of them could take superlinear time.
-    for other in routes.dropFirst().prefix(Self.mostAlternates) {
+    for other in routes.dropFirst().prefix(Self.maximumAlternates) {
       let other = try AppleRoute(other, of: root)
       guard let line = RouteLine(coordinates: other.line) else { continue }
       draft.alternates.append(
@@ -47,7 +47,7 @@ struct AppleMapsImporter: RouteImporter {
     return try RouteAssembler.route(from: draft, file: file)
   }
 
-  private static let mostAlternates = 8
+  private static let maximumAlternates = 8
 
   /// Returns the name of a place, or the first line of its address.
   private static func name(of place: JSONNode?) throws(RouteImportError) -> String {

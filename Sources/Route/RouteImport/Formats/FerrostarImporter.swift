@@ -87,7 +87,7 @@ struct FerrostarImporter: RouteImporter {
     draft.coordinate = draft.line.first
     draft.lengthMeters = try node.number("distance")
     draft.durationSeconds = try node.number("duration") ?? 0
-    draft.tell(road, sentence: sentence)
+    draft.merge(road, sentence: sentence)
     draft.info.drivingSide = side
     if names.maneuver.isRoundabout { draft.info.roundaboutTurnNumber = exit ?? -1 }
     if try content?.text("maneuverType") == OSRMManeuverType.roundaboutTurn.rawValue {

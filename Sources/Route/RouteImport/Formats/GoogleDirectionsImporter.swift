@@ -93,7 +93,7 @@ struct OlaMapsImporter: RouteImporter {
       keys: GoogleKeys(
         overview: ["overview_polyline"], polyline: ["geometry"], distance: ["distance"],
         duration: ["duration"], start: ["start_location"], end: ["end_location"],
-        maneuver: ["maneuver"], sentence: ["instructions"]), usualSide: .left)
+        maneuver: ["maneuver"], sentence: ["instructions"]), defaultSide: .left)
     return try RouteAssembler.route(from: try reader.draft(of: root), file: file)
   }
 }

@@ -7,7 +7,7 @@ struct GoogleReader {
   let source: String
   let keys: GoogleKeys
   /// The driving side if no maneuver implies one.
-  var usualSide = DrivingSide.right
+  var defaultSide = DrivingSide.right
 
   func draft(of root: JSONNode) throws(RouteImportError) -> RouteDraft {
     let routes = root["routes"] == nil ? [root] : try root.required("routes").elements()
@@ -53,7 +53,7 @@ struct GoogleReader {
     draft.line = try line(leg["polyline"])
     let nodes = try leg.list("steps")
     let words = nodes.map { $0.at(keys.maneuver).flatMap { try? $0.string() } ?? "" }
-    let side = words.lazy.compactMap { GoogleManeuver(word: $0).impliedSide }.first ?? usualSide
+    let side = words.lazy.compactMap { GoogleManeuver(word: $0).impliedSide }.first ?? defaultSide
     for (index, node) in nodes.enumerated() {
       draft.steps.append(
         try step(node, word: words[index], after: draft.steps.last, side: side, tally: &tally))
@@ -64,7 +64,7 @@ struct GoogleReader {
       if let told = try nodes.last?.at(keys.sentence)?.string().boundedSentence,
         let words = GoogleText.arrival(told)
       {
-        arrival.tell(RoadNames(), sentence: words)
+        arrival.merge(RoadNames(), sentence: words)
       }
       arrival.line = last.line.suffix(1)
       draft.steps.append(arrival)
@@ -102,7 +102,7 @@ struct GoogleReader {
     draft.lengthMeters = try node.at(keys.distance)?.number()
     let duration = node.at(keys.duration) ?? node["staticDuration"]
     draft.durationSeconds = try seconds(duration) ?? 0
-    draft.tell(road(marked, draft.info.maneuver), sentence: sentence)
+    draft.merge(road(marked, draft.info.maneuver), sentence: sentence)
     draft.info.drivingSide = side
     if draft.info.maneuver.isRoundabout {
       draft.info.roundaboutTurnNumber = maneuver.exit ?? -1

@@ -128,7 +128,7 @@ struct GraphHopperPathReader {
     draft.coordinate = draft.line.first
     draft.lengthMeters = try node.number("distance")
     draft.durationSeconds = (try node.number("time") ?? 0) / 1000
-    draft.tell(road, sentence: sentence)
+    draft.merge(road, sentence: sentence)
     draft.info.drivingSide = maneuver.rotationSide
     if sign == 6 || sign == -6 {
       draft.info.roundaboutTurnNumber = maneuver.exit ?? -1

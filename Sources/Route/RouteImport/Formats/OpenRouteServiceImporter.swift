@@ -132,7 +132,7 @@ struct OpenRouteServiceImporter: RouteImporter {
     draft.lengthMeters = try node.number("distance")
     draft.durationSeconds = try node.number("duration") ?? 0
     let name = try node.text("name")
-    draft.tell(RoadNames(name: name == "-" ? nil : name), sentence: try node.text("instruction"))
+    draft.merge(RoadNames(name: name == "-" ? nil : name), sentence: try node.text("instruction"))
     draft.info.drivingSide = side
     if type == 7 { draft.info.roundaboutTurnNumber = exit ?? -1 }
     return draft

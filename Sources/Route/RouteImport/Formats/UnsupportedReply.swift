@@ -103,6 +103,6 @@ struct UnsupportedReply: Sendable {
       let legs = try? route.list("legs"), !legs.isEmpty
     else { return false }
     return legs.allSatisfy { $0["steps"] == nil && $0["shape"] == nil }
-      && legs.contains(where: RouteRefresh.hasNews)
+      && legs.contains(where: RouteRefresh.hasUpdates)
   }
 }

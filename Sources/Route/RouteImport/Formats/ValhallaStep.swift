@@ -114,7 +114,7 @@ extension ValhallaStep {
     draft.line = line
     draft.lengthMeters = lengthMeters
     draft.durationSeconds = durationSeconds
-    draft.tell(road, sentence: sentence)
+    draft.merge(road, sentence: sentence)
     if let spoken { draft.statements.texts.append(Stated(.voice, spoken)) }
     draft.info.drivingSide = side
     if number == 26 || number == 27 { draft.info.roundaboutTurnNumber = exit ?? -1 }

@@ -27,8 +27,8 @@ struct LineStatements {
     else { return }
     if least > Self.tellingBend { statements.sides.append(Stated(.line, .right)) }
     if most < -Self.tellingBend { statements.sides.append(Stated(.line, .left)) }
-    if step.info.maneuver.tellsBend {
-      statements.bends.append(Stated(.line, StatedBend(least...most)))
+    if step.info.maneuver.showsAngle {
+      statements.bends.append(Stated(.line, StatedAngle(least...most)))
     }
   }
 

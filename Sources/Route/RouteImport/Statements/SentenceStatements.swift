@@ -34,7 +34,9 @@ struct SentenceStatements {
     if let mode = SentenceMode.mode(in: text) {
       statements.modes.append(Stated(source, mode, quote: text))
     }
-    if info.maneuver != .depart, ArrivalTense.saysReached(text), !ArrivalTense.saysAhead(text) {
+    if info.maneuver != .depart, ArrivalTense.statesArrival(text),
+      !ArrivalTense.statesApproach(text)
+    {
       statements.tenses.append(Stated(source, .reached, quote: text))
     }
   }
@@ -52,7 +54,7 @@ struct SentenceStatements {
     else { return }
     statements.sides.append(Stated(source, side, quote: text))
     let bend = DirectionWords.bend(in: text)
-    guard info.maneuver.tellsBend else { return }
+    guard info.maneuver.showsAngle else { return }
     let range: ClosedRange<Double> =
       switch bend {
       case .keep: 0...60
@@ -60,7 +62,7 @@ struct SentenceStatements {
       case .sharp: 100...175
       default: 25...160
       }
-    statements.bends.append(Stated(source, StatedBend(range.turning(to: side)), quote: text))
+    statements.bends.append(Stated(source, StatedAngle(range.turning(to: side)), quote: text))
   }
 
   private func isAboutCircle(_ text: String) -> Bool {
@@ -98,7 +100,7 @@ extension ClosedRange<Double> {
 
 extension Maneuver {
   /// Whether the arrow shows the angle of a turn, rather than one of two directions.
-  var tellsBend: Bool {
+  var showsAngle: Bool {
     switch family {
     case .turn: bend != .keep
     case .straight, .nameChange: true

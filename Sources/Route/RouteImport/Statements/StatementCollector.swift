@@ -67,9 +67,9 @@ package enum StatementCollector {
       statements.modes.append(Stated(.code, .driven))
     }
     if maneuver != .depart { statements.tenses.append(Stated(.code, .ahead)) }
-    guard maneuver.tellsBend, let direction = TurnDirection(of: maneuver) else { return }
+    guard maneuver.showsAngle, let direction = TurnDirection(of: maneuver) else { return }
     statements.bends.append(
-      Stated(.code, StatedBend(direction.band(drivingOn: info.drivingSide))))
+      Stated(.code, StatedAngle(direction.band(drivingOn: info.drivingSide))))
   }
 
   /// The minimum difference in degrees between bearings that defines the side of a turn.
@@ -78,10 +78,10 @@ package enum StatementCollector {
   private static let turningBack = 150.0
 
   private static func addAngle(_ info: StepInfo, to statements: inout StepStatements) {
-    guard let angle = info.junctionExitAngle, info.maneuver.tellsBend,
+    guard let angle = info.junctionExitAngle, info.maneuver.showsAngle,
       abs(angle) < turningBack
     else { return }
-    statements.bends.append(Stated(.angle, StatedBend(angle)))
+    statements.bends.append(Stated(.angle, StatedAngle(angle)))
     if abs(angle) > tellingBend {
       statements.sides.append(Stated(.angle, angle < 0 ? .left : .right))
     }

@@ -27,7 +27,7 @@ struct ManeuverRow {
   }
 
   /// Minimum scale of the distance's font size.
-  private static let leastScale = 0.5
+  private static let minimumScale = 0.5
 
   private let banner: ManeuverBanner
   private let paint: CardBackground
@@ -57,14 +57,14 @@ struct ManeuverRow {
     let asked = metrics.showsJunction ? ManeuverRow.junction(banner, paint, room, context) : nil
     let words = room.width - 2 * metrics.inset - beside
     let hasRoom =
-      asked.map { words - $0.size.width - metrics.gap >= ManeuverRow.leastWords } ?? false
+      asked.map { words - $0.size.width - metrics.gap >= ManeuverRow.minimumWords } ?? false
     junction = hasRoom ? asked : nil
     let lines = (room.height - above + 0.01).fitting(metrics.pitch)
     let chosen = setter.choose(
       banner.attributedVariants, banner.instructionVariants,
       width: words - (junction.map { $0.size.width + metrics.gap } ?? 0),
       lines: min(metrics.maximumLines, max(1, lines)), for: .instruction,
-      sparingLast: banner.namelessCount, cutting: banner.terseVariant,
+      sparingLast: banner.namelessCount, cutting: banner.abbreviatedVariant,
       naming: banner.shortestName)
     instruction = chosen.value
     decisions = chosen.decisions
@@ -80,7 +80,7 @@ struct ManeuverRow {
   ///
   /// They are the minimum width of text and the maximum size of the image, in points and as a
   /// fraction.
-  private static let leastWords = 52.0
+  private static let minimumWords = 52.0
   private static let junctionLimit = Size(140, 100)
   private static let junctionShare = 0.36
 
@@ -168,7 +168,7 @@ struct ManeuverRow {
     var style = context.style(metrics.distance, .bold)
     let natural = context.width(banner.distance, style)
     if natural > span.width {
-      let share = max(ManeuverRow.leastScale, span.width / natural)
+      let share = max(ManeuverRow.minimumScale, span.width / natural)
       style.size = (metrics.distance * share * 2).rounded(.down) / 2
     }
     let line = context.line(

@@ -27,7 +27,7 @@ struct OrnamentPlacement {
   private(set) var taken: [Rect]
   /// Areas of interest to the driver; only the attribution may overlap them, as it is mandatory.
   private let marks: [Rect]
-  private(set) var absences: [Decision] = []
+  private(set) var omissions: [Decision] = []
 
   private static let gap = 4.0
   private static let trayGap = 6.0
@@ -173,7 +173,7 @@ struct OrnamentPlacement {
       ? allClear.first { frame in !map.farRoad.contains { $0.intersects(frame) } } : nil
     let clear = besideRoad ?? allClear.first
     guard let free = clear ?? (role == .attribution ? free.first : nil) else {
-      absences.append(
+      omissions.append(
         Decision(role, .hidden, "there is no room for it on the map", by: .mapItemsFit))
       return nil
     }

@@ -8,7 +8,7 @@ import Templates
 /// It depends on widths only, so that nothing moves when the road name changes.
 struct OrnamentRow {
   /// Minimum width of the road name in points.
-  static let leastName = 165.0
+  static let minimumName = 165.0
   /// The gap between elements of the row in points.
   static let gap = 8.0
 
@@ -33,7 +33,7 @@ struct OrnamentRow {
     let choices: [AttributionText?] = overlay.attribution == nil ? [nil] : texts
     let fitting = choices.first { text in
       let width = text?.size.width ?? ruler
-      return area.width - 2 * max(sign, width + OrnamentRow.gap) >= OrnamentRow.leastName
+      return area.width - 2 * max(sign, width + OrnamentRow.gap) >= OrnamentRow.minimumName
     }
     if let fitting {
       credit = fitting
@@ -46,7 +46,7 @@ struct OrnamentRow {
     }
     holdsCredit = false
     credit = texts.first { $0.size.width <= area.width } ?? texts.last
-    holdsSign = area.width - 2 * sign >= OrnamentRow.leastName
+    holdsSign = area.width - 2 * sign >= OrnamentRow.minimumName
     roadNameRoom = holdsSign && sign > 0 ? area.width - 2 * sign : nil
   }
 }

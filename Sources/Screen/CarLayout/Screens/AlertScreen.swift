@@ -173,7 +173,7 @@ struct ActionSheetPanel {
         : context.ink(of: row.action))
     return .pressable(
       .action(row.number), box,
-      isAlone && state == .normal ? plate : context.plate(state, usual: usual, radius: radius),
+      isAlone && state == .normal ? plate : context.plate(state, default: usual, radius: radius),
       [label])
   }
 

@@ -64,7 +64,7 @@ struct GridCell {
       state == .focused && !metrics.focusesTile
       ? label.map { focusPlate(around: $0, baseline: baseline) } : nil
     let plate =
-      plateFocus || state == .pressed ? context.plate(state, usual: nil, radius: 15) : nil
+      plateFocus || state == .pressed ? context.plate(state, default: nil, radius: 15) : nil
     let node = LayoutNode.pressable(
       .gridButton(number), frame, plate,
       [

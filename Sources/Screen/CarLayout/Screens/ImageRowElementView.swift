@@ -34,7 +34,7 @@ struct ImageRowElementView {
     let veil = isColumn ? context.colors.columnPlateOpacity : nil
     let usual = veil.map { context.colors.text.color.opacity($0) } ?? context.colors.plate.color
     return context.plate(
-      state, usual: hasPlate ? tint ?? usual : nil,
+      state, default: hasPlate ? tint ?? usual : nil,
       radius: isColumn ? 10.5 : ImageRowElementView.radius)
   }
 

@@ -103,6 +103,6 @@ struct LinearKeyboard {
     }
     let radius = metrics.hasKeyPlates ? LinearKeyboard.keyHeight / 2 : 5
     return .pressable(
-      key.control, box, context.plate(state, usual: nil, radius: radius), [face, glyph])
+      key.control, box, context.plate(state, default: nil, radius: radius), [face, glyph])
   }
 }

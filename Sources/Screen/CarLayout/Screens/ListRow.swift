@@ -66,7 +66,7 @@ struct ListRow {
     let inner = (start, end - accessory.width - metrics.textInset)
     children += texts(from: inner.0, to: inner.1, in: frame)
     let usual = metrics.hasPlates ? context.colors.plate.color : nil
-    var plate = context.plate(state, usual: usual, radius: metrics.radius)
+    var plate = context.plate(state, default: usual, radius: metrics.radius)
     if state == .focused { plate?.fill = .color(context.colors.rowFocus) }
     guard let number else {
       return LayoutNode(

@@ -121,7 +121,7 @@ struct NowPlayingScreen {
       let state = context.screen.state(of: control)
       let frame = Rect(center: center, size: Size(44, 36))
       return LayoutNode.pressable(
-        control, frame, context.plate(state, usual: nil, radius: 18),
+        control, frame, context.plate(state, default: nil, radius: 18),
         [
           context.picture(
             .icon(icon), .glyph, in: Rect(center: center, size: size),
@@ -196,7 +196,7 @@ struct NowPlayingScreen {
       let plate =
         state == .normal
         ? usual.map { Plate(fill: .color($0), radius: 14) }
-        : context.plate(state, usual: usual, radius: 14)
+        : context.plate(state, default: usual, radius: 14)
       return LayoutNode.pressable(
         .action(index + 1), frame, plate,
         [
@@ -228,7 +228,7 @@ struct NowPlayingScreen {
     let plate =
       context.isGlass
       ? context.base.templateGlass(radius: 18)
-      : context.plate(state, usual: nil, radius: 5)
+      : context.plate(state, default: nil, radius: 5)
     let ink = context.ink(state, colors.tint.color)
     let content =
       title.map {

@@ -83,7 +83,7 @@ struct PointOfInterestPanel {
             : (context.isGlass ? context.colors.focusSecondary : context.colors.focusText).color))
     }
     return .pressable(
-      .row(number), box, context.plate(state, usual: colors.row.color, radius: metrics.rowRadius),
+      .row(number), box, context.plate(state, default: colors.row.color, radius: metrics.rowRadius),
       [
         context.label(
           .template(.rowTitle), [point.title], in: inner, baseline: baseline,
@@ -150,7 +150,7 @@ struct PointOfInterestPanel {
     let side = PointOfInterestPanel.closeSide
     let box = context.grid.rect(Rect(center: center, size: Size(side, side)))
     return .pressable(
-      .close, box, context.plate(state, usual: colors.row.color, radius: side / 2),
+      .close, box, context.plate(state, default: colors.row.color, radius: side / 2),
       [
         context.picture(
           .icon("close"), .glyph, in: box.inset(by: 6, 6),
@@ -165,7 +165,7 @@ struct PointOfInterestPanel {
     return .pressable(
       .action(number), box,
       context.plate(
-        state, usual: colors.row.color, radius: context.isGlass ? box.height / 2 : 6),
+        state, default: colors.row.color, radius: context.isGlass ? box.height / 2 : 6),
       [
         context.base.centeredLabel(
           .buttonTitle, action.title, in: box.inset(by: 8, 0), size: 15, minimum: 10.5,
@@ -241,7 +241,7 @@ struct ListHeaderView {
         .action(index + 1), box,
         context.plate(
           state,
-          usual: context.isGlass
+          default: context.isGlass
             ? context.colors.text.color.opacity(0.12) : context.colors.plate.color, radius: 10),
         [
           LayoutNode(

@@ -199,19 +199,19 @@ struct ScreenContext {
   }
 
   /// Returns the plate of a control; nil if its state has none.
-  func plate(_ state: ControlState, usual: Color?, radius: Double) -> Plate? {
+  func plate(_ state: ControlState, default normal: Color?, radius: Double) -> Plate? {
     var plate = Plate(fill: .color(.white), radius: radius, isContinuous: isGlass)
     switch state {
     case .focused: plate.fill = .color(colors.focusFill)
     case .pressed:
-      let usual = usual ?? colors.plate.color
+      let normal = normal ?? colors.plate.color
       plate.fill = .color(
-        usual.alpha < 1
-          ? usual.opacity((usual.alpha + 0.16) / usual.alpha)
-          : usual.mixed(with: colors.text.color, 0.16))
+        normal.alpha < 1
+          ? normal.opacity((normal.alpha + 0.16) / normal.alpha)
+          : normal.mixed(with: colors.text.color, 0.16))
     case .normal:
-      guard let usual else { return nil }
-      plate.fill = .color(usual)
+      guard let normal else { return nil }
+      plate.fill = .color(normal)
     }
     return plate
   }

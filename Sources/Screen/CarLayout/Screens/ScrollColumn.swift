@@ -56,7 +56,7 @@ struct ScrollColumn {
             context.ink(
               state, context.colors.tint.color.opacity(context.colors.markOpacity ?? 1))))
       ]))
-    return .pressable(control, frame, context.plate(state, usual: nil, radius: 8), [glyph])
+    return .pressable(control, frame, context.plate(state, default: nil, radius: 8), [glyph])
   }
 
   /// Returns the index letters that fit into the middle third; dots replace some letters.

@@ -112,7 +112,7 @@ struct SearchScreen {
       let label = context.base.centeredLabel(
         .buttonTitle, context.screen.words.cancel, in: box.inset(by: 4, 0), size: 16, minimum: 12,
         color: context.ink(state, context.colors.tint.color))
-      return .pressable(.close, box, context.plate(state, usual: nil, radius: 5), [label])
+      return .pressable(.close, box, context.plate(state, default: nil, radius: 5), [label])
     }
     let box = context.box(
       context.width - 4 - metrics.closeWidth, top, metrics.closeWidth, metrics.closeWidth)
@@ -353,7 +353,7 @@ struct Keyboard {
     let off = metrics.hasKeyPlates ? 0.12 : 0.35
     let ink = context.ink(state, color.opacity(isOff ? off : 1))
     return .pressable(
-      key.control, box, context.plate(state, usual: usual, radius: metrics.keyRadius),
+      key.control, box, context.plate(state, default: usual, radius: metrics.keyRadius),
       [face(of: key, in: box, ink), glyph(of: key, in: box, ink)])
   }
 

@@ -34,7 +34,7 @@ struct TabStrip {
         .template(.tabTitle), [tab.title], in: box.inset(by: 4, 0),
         baseline: picture == nil ? height / 2 + 4 : metrics.textBaseline,
         .init(size: metrics.text, weight: .semibold, color: color, alignment: .center))
-      let plate = context.plate(tab.state, usual: nil, radius: 5)
+      let plate = context.plate(tab.state, default: nil, radius: 5)
       return LayoutNode.pressable(
         .tab(index + 1), box.inset(by: 3, 3), plate,
         [picture, words, tab.hasBadge ? badge(at: icon) : nil])
@@ -63,7 +63,7 @@ struct TabStrip {
     let plate =
       state == .normal && metrics.isCapsule
       ? context.base.templateGlass(radius: side / 2)
-      : context.plate(state, usual: context.colors.plate.color, radius: side / 2)
+      : context.plate(state, default: context.colors.plate.color, radius: side / 2)
     return [
       .pressable(
         .nowPlaying, frame, plate,
@@ -123,7 +123,7 @@ struct TabStrip {
     let plate =
       tab.state == .normal && tab.isSelected
       ? Plate(fill: context.colors.selection?.plateFill ?? .color(veil), radius: box.height / 2)
-      : context.plate(tab.state, usual: nil, radius: box.height / 2)
+      : context.plate(tab.state, default: nil, radius: box.height / 2)
     let picture =
       tab.title.isEmpty
       ? tab.image.flatMap {

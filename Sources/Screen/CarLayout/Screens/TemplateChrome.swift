@@ -100,7 +100,7 @@ extension TemplateBackground {
     // Elements above see the plain background, not the artwork.
     let ground = DrawCommand.group(
       .init(
-        clip: .rect(bounds), isScreen: true,
+        clip: .rect(bounds), isViewport: true,
         [.image(artwork, in: cover), .material(.rect(bounds), veil)]))
     return LayoutNode(.template(.background), bounds, .drawing([ground]))
   }

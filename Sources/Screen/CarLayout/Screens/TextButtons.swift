@@ -19,7 +19,7 @@ struct TextButtons {
   var isAlert = false
 
   /// Minimum width of a tappable button in points.
-  private static let leastWidth = 44.0
+  private static let minimumWidth = 44.0
 
   private var metrics: ChromeTheme.Screens.Buttons { context.metrics.buttons }
   private var height: Double { isAlert ? metrics.alertHeight : metrics.height }
@@ -34,7 +34,7 @@ struct TextButtons {
   ///
   /// Buttons that do not fit are omitted.
   func nodes(from start: Double, to end: Double) -> [LayoutNode] {
-    let room = (end - start + gap).fitting(TextButtons.leastWidth + gap)
+    let room = (end - start + gap).fitting(TextButtons.minimumWidth + gap)
     let items = items.prefix(max(1, room))
     guard !items.isEmpty else { return [] }
     var (start, end) = (start, end)
@@ -60,7 +60,7 @@ struct TextButtons {
     let plate =
       context.isGlass && state == .normal
       ? context.base.templateGlass(radius: radius)
-      : context.plate(state, usual: context.colors.plate.color, radius: radius)
+      : context.plate(state, default: context.colors.plate.color, radius: radius)
     return .pressable(.action(number), box, plate, [label])
   }
 }
@@ -87,7 +87,7 @@ struct RoundButton {
     let plate =
       context.isGlass && state == .normal
       ? context.base.templateGlass(radius: side / 2)
-      : context.plate(state, usual: context.colors.plate.color, radius: side / 2)
+      : context.plate(state, default: context.colors.plate.color, radius: side / 2)
     let node = LayoutNode.pressable(
       control, frame, plate,
       [

@@ -6,7 +6,7 @@ extension LayoutText {
   /// Maximum number of bytes of a text.
   static let largestText = 4 << 20
   /// Maximum number of elements of a text.
-  static let mostElements = 20_000
+  static let maximumElements = 20_000
   /// Maximum nesting depth of an element.
   static let deepest = 32
 
@@ -61,36 +61,36 @@ private struct LayoutTextReader {
     return "'\(text.count > 80 ? text.prefix(79) + "…" : text[...])'"
   }
 
-  mutating func layout() throws(Unfit) -> LayoutText {
+  mutating func layout() throws(SyntaxError) -> LayoutText {
     guard isComplete else {
       index = lines.count - 1
-      throw Unfit("the line break at the end")
+      throw SyntaxError("the line break at the end")
     }
     var layout = try head()
     while index < lines.count, !isNext("decisions") {
-      guard layout.elements.count < LayoutText.mostElements else {
-        throw Unfit("\(LayoutText.mostElements) elements")
+      guard layout.elements.count < LayoutText.maximumElements else {
+        throw SyntaxError("\(LayoutText.maximumElements) elements")
       }
       layout.elements.append(try element(after: layout.elements.last, on: layout))
     }
     guard index < lines.count else { return layout }
     index += 1
     repeat {
-      layout.decisions.append(try read { line throws(Unfit) in try line.choice() })
+      layout.decisions.append(try read { line throws(SyntaxError) in try line.choice() })
     } while index < lines.count
     return layout
   }
 
-  private mutating func head() throws(Unfit) -> LayoutText {
-    let size = try read { line throws(Unfit) in try line.screen() }
-    let (device, pixels) = try read { line throws(Unfit) in try line.device() }
-    let mapArea = try read { line throws(Unfit) in try line.mapArea() }
-    let anchor = try read { line throws(Unfit) in try line.vehicleAnchor() }
+  private mutating func head() throws(SyntaxError) -> LayoutText {
+    let size = try read { line throws(SyntaxError) in try line.screen() }
+    let (device, pixels) = try read { line throws(SyntaxError) in try line.device() }
+    let mapArea = try read { line throws(SyntaxError) in try line.mapArea() }
+    let anchor = try read { line throws(SyntaxError) in try line.vehicleAnchor() }
     var layout = LayoutText(
       device: device, size: size, pixels: pixels, mapArea: mapArea, vehicleAnchor: anchor,
       window: nil, hidesMap: false, elements: [], decisions: [])
     if isNext("map-window radius ", isWhole: false) {
-      layout.window = try read { line throws(Unfit) in try line.window() }
+      layout.window = try read { line throws(SyntaxError) in try line.window() }
     }
     if isNext("no map") {
       layout.hidesMap = true
@@ -102,9 +102,9 @@ private struct LayoutTextReader {
   /// Parses an element with the lines of its text.
   private mutating func element(
     after last: LayoutText.Element?, on layout: LayoutText
-  ) throws(Unfit) -> LayoutText.Element {
+  ) throws(SyntaxError) -> LayoutText.Element {
     let deepest = min(LayoutText.deepest, last.map { $0.depth + 1 } ?? 0)
-    var element = try read { line throws(Unfit) in
+    var element = try read { line throws(SyntaxError) in
       try line.element(deepest: deepest, usual: layout.pixels(of:))
     }
     guard case .text(var text) = element.content else { return element }
@@ -126,8 +126,8 @@ private struct LayoutTextReader {
 
   /// Parses a whole line and advances to the next.
   private mutating func read<Value>(
-    _ part: (inout LayoutLine) throws(Unfit) -> Value
-  ) throws(Unfit) -> Value {
+    _ part: (inout LayoutLine) throws(SyntaxError) -> Value
+  ) throws(SyntaxError) -> Value {
     var line = LayoutLine(lines.indices.contains(index) ? lines[index] : [])
     let value = try part(&line)
     try line.end()

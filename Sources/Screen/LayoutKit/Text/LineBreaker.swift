@@ -10,7 +10,7 @@ package struct LineBreaker {
   let direction: TextDirection
 
   /// The default line limit, beyond which a text counts as too long.
-  package static let usualLimit = 12
+  package static let defaultLimit = 12
   /// Maximum number of characters of a text, more than any screen shows; the rest is ignored.
   package static let longestText = 1000
 
@@ -27,7 +27,7 @@ package struct LineBreaker {
   /// right-to-left text, Chinese words of driving, and the parts of a street name. With `whole` the
   /// result is nil if a line would break a street name.
   package func lines(
-    of text: String, width: Double, limit: Int = usualLimit, whole: Bool = false
+    of text: String, width: Double, limit: Int = defaultLimit, whole: Bool = false
   ) -> [String]? {
     let shown = String(text.prefix(LineBreaker.longestText))
     guard shown.utf8.count == text.utf8.count else { return nil }
@@ -119,7 +119,7 @@ package struct LineBreaker {
   /// Moves a word to the last line if that has a single word shorter than 0.4 of the line.
   ///
   /// The line above must have words to spare.
-  private func keepCompany(_ lines: inout [[TextToken]], width: Double) {
+  private func avoidWidow(_ lines: inout [[TextToken]], width: Double) {
     guard lines.count > 1, lines[lines.count - 1].count == 1,
       !lines[lines.count - 1][0].isStreet, lines[lines.count - 2].count > 2,
       measure(lines[lines.count - 1]) < 0.4 * width,
@@ -177,7 +177,7 @@ extension LineBreaker {
       }
     }
     if !current.isEmpty { lines.append(current) }
-    keepCompany(&lines, width: width)
+    avoidWidow(&lines, width: width)
     return Broken(lines: lines)
   }
 }

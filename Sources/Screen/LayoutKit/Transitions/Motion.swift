@@ -39,7 +39,7 @@ package struct Motion: Sendable, Hashable {
       return .group(.init(name, transform: transform, opacity: opacity, commands))
     }
     let screen = DrawCommand.group(
-      .init(transform: transform, clip: .rect(window), isScreen: true, commands))
+      .init(transform: transform, clip: .rect(window), isViewport: true, commands))
     return .group(.init(name, opacity: opacity, [screen]))
   }
 

@@ -29,7 +29,7 @@ package struct TransitionChrome {
   /// The index of the end that shows its map.
   var endOnMap: Int { change.upper.hidesMap ? 0 : 1 }
   /// The index of the end at which the transition comes to rest.
-  var settledEnd: Int { change.kind.isComing ? 1 : 0 }
+  var settledEnd: Int { change.kind.isAppearing ? 1 : 0 }
 
   /// The canvas in transition; while the elements of one template change, the map moves with them.
   package var canvas: ChromeCanvas {

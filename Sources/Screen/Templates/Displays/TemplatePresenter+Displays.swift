@@ -136,7 +136,7 @@ extension TemplatePresenter {
     guard own.hasInstructions else { return Decided(.maneuver(banner, second: nil)) }
     banner.attributedVariants = own.attributedInstructions
     banner.instructionVariants = own.instructionVariants
-    (banner.namelessCount, banner.terseVariant) = (0, nil)
+    (banner.namelessCount, banner.abbreviatedVariant) = (0, nil)
     let outcome = "the app's variants for the \(surface.rawValue)"
     return Decided(
       .maneuver(banner, second: nil),

@@ -27,7 +27,7 @@ extension TemplatePresenter {
   /// They show the SDK's own guidance, independent of the app's CarPlay guidance.
   func mapControls(for state: NavigationState) -> Decided<MapControls?> {
     var settings = state.display.controls
-    for option in [PhoneSwitch.navigationHeaderEnabled, .navigationFooterEnabled] {
+    for option in [PhoneOption.navigationHeaderEnabled, .navigationFooterEnabled] {
       settings.switches[option] = settings.switches[option] ?? false
     }
     guard settings.switches.values.contains(true) else { return Decided(nil) }

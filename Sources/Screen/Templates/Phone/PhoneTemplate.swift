@@ -162,7 +162,7 @@ package struct PhoneNextStep: Sendable, Hashable {
 /// A row of the directions list.
 package struct PhoneDirection: Sendable, Hashable {
   /// The symbol at the leading edge of a row.
-  package enum Mark: Sendable, Hashable {
+  package enum RowIcon: Sendable, Hashable {
     /// The dot of the vehicle's location.
     case location
     case maneuver(ManeuverSymbol)
@@ -172,7 +172,7 @@ package struct PhoneDirection: Sendable, Hashable {
     case destination
   }
 
-  package var mark: Mark
+  package var mark: RowIcon
   /// The instruction or the location.
   package var title: String
   /// The name within the title, set in bold; empty for none.
@@ -183,7 +183,7 @@ package struct PhoneDirection: Sendable, Hashable {
   package var isCurrent: Bool
 
   package init(
-    _ mark: Mark, title: String, name: String = "", detail: String = "", isCurrent: Bool = false
+    _ mark: RowIcon, title: String, name: String = "", detail: String = "", isCurrent: Bool = false
   ) {
     self.mark = mark
     self.title = title

@@ -36,7 +36,7 @@ extension TemplatePresenter {
     template.isRightToLeft = phrasebook.isRightToLeft
     template.settings = settings
     template.statusBar = statusBar(for: state)
-    let shows = PhoneSwitches(state: state)
+    let shows = PhoneOptions(state: state)
     let isGuided = state.isGuidedOnPhone
     if isGuided {
       template.header = phoneHeader(for: state, shows).noted(in: &decisions)
@@ -71,7 +71,7 @@ extension TemplatePresenter {
   }
 
   /// Returns the title of the recenter button; nil if it is hidden.
-  private func recenterWords(for state: NavigationState, _ shows: PhoneSwitches) -> String? {
+  private func recenterWords(for state: NavigationState, _ shows: PhoneOptions) -> String? {
     guard state.camera.showsRecenterButton, shows[.navigationEnabled] else { return nil }
     return phrasebook.text(.recenter)
   }
@@ -85,7 +85,7 @@ extension TemplatePresenter {
   }
 
   private func phoneHeader(
-    for state: NavigationState, _ shows: PhoneSwitches
+    for state: NavigationState, _ shows: PhoneOptions
   ) -> Decided<PhoneHeader?> {
     guard shows[.navigationHeaderEnabled] else {
       return Decided(nil, [hidden(.header, "the app switches it off")])
@@ -96,7 +96,7 @@ extension TemplatePresenter {
     guard let step = state.navInfo.currentStep else {
       return Decided(state.navInfo.navState == .rerouting ? message(.rerouting, state) : nil)
     }
-    if let looked = lookedAt(state, shows) { return looked }
+    if let looked = previewedStep(state, shows) { return looked }
     var decisions: [Decision] = []
     let maneuver = PhoneManeuver(
       symbol: ManeuverSymbol(step), distance: phoneDistance(to: step, state),
@@ -106,8 +106,8 @@ extension TemplatePresenter {
   }
 
   /// Returns the header of a previewed step; nil if the next one is shown.
-  private func lookedAt(
-    _ state: NavigationState, _ shows: PhoneSwitches
+  private func previewedStep(
+    _ state: NavigationState, _ shows: PhoneOptions
   ) -> Decided<PhoneHeader?>? {
     let (steps, ahead) = (state.navInfo.remainingSteps, state.phone.stepsAhead)
     guard ahead > 0, ahead <= steps.count, state.pause == nil else { return nil }
@@ -180,7 +180,7 @@ extension TemplatePresenter {
 
   /// Returns the remaining time and distance, and the arrival time, at the next destination.
   private func phoneFooter(
-    for state: NavigationState, _ shows: PhoneSwitches
+    for state: NavigationState, _ shows: PhoneOptions
   ) -> Decided<PhoneFooter?> {
     guard shows[.navigationFooterEnabled] else {
       return Decided(nil, [hidden(.footer, "the app switches it off")])
@@ -202,11 +202,11 @@ extension TemplatePresenter {
 }
 
 /// The Boolean settings of a phone at a time.
-struct PhoneSwitches {
+struct PhoneOptions {
   let state: NavigationState
 
   /// Whether a setting is on.
-  subscript(option: PhoneSwitch) -> Bool {
+  subscript(option: PhoneOption) -> Bool {
     state.phone.settings.isOn(option, beside: state.display)
   }
 }

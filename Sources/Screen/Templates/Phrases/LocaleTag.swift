@@ -19,8 +19,8 @@ struct LocaleTag: Sendable, Hashable {
     self.language = language
     self.script =
       script.map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      ?? Self.usualScript(of: language, in: region)
-    self.region = region ?? Self.usualRegion(of: language, script: self.script)
+      ?? Self.defaultScript(of: language, in: region)
+    self.region = region ?? Self.defaultRegion(of: language, script: self.script)
   }
 
   /// Returns whether a text has the form of a language tag.
@@ -39,7 +39,7 @@ struct LocaleTag: Sendable, Hashable {
   }
 
   /// Returns the script of Chinese in a region; nil for languages with a single script.
-  private static func usualScript(of language: String, in region: String?) -> String? {
+  private static func defaultScript(of language: String, in region: String?) -> String? {
     guard language == "zh" else { return nil }
     return ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans"
   }
@@ -47,7 +47,7 @@ struct LocaleTag: Sendable, Hashable {
   /// Returns the likely region of a language.
   ///
   /// Source: <https://cldr.unicode.org/index/cldr-spec/picking-the-right-language-code>
-  private static func usualRegion(of language: String, script: String?) -> String {
+  private static func defaultRegion(of language: String, script: String?) -> String {
     if script == "Hant" { return "TW" }
     let regions = [
       "en": "US", "ja": "JP", "zh": "CN", "ar": "EG", "fa": "IR", "he": "IL", "sv": "SE",

@@ -15,13 +15,13 @@ package struct TemplateChange: Sendable, Hashable {
     progress: Double
   ) {
     self.kind = kind
-    (lower, upper) = kind.isComing ? (old, new) : (new, old)
+    (lower, upper) = kind.isAppearing ? (old, new) : (new, old)
     let eased = progress * progress * (3 - 2 * progress)
-    share = kind.isComing ? eased : 1 - eased
+    share = kind.isAppearing ? eased : 1 - eased
   }
 
   /// The template at which the transition comes to rest.
-  package var settled: ScreenTemplate { kind.isComing ? upper : lower }
+  package var settled: ScreenTemplate { kind.isAppearing ? upper : lower }
 
   /// The template whose map is visible: the upper one if both have a map.
   package var onMap: ScreenTemplate { upper.hidesMap ? lower : upper }

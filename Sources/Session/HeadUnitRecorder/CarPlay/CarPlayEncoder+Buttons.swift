@@ -6,25 +6,25 @@
   // Buttons of all templates.
   extension CarPlayEncoder {
     /// Maximum number of bar buttons on each side.
-    private static let mostBarButtons = 2
+    private static let maximumBarButtons = 2
 
     /// Encodes the bar buttons of a template.
     func bar(_ template: any CPBarButtonProviding) -> JSONValue {
       object([
-        "backButton": template.backButton.map { words($0.title) ?? true },
+        "backButton": template.backButton.map { nonEmptyText($0.title) ?? true },
         "leadingNavigationBarButtons": barButtons(template.leadingNavigationBarButtons),
         "trailingNavigationBarButtons": barButtons(template.trailingNavigationBarButtons),
       ])
     }
 
     private func barButtons(_ buttons: [CPBarButton]) -> JSONValue? {
-      some(
-        buttons.prefix(CarPlayEncoder.mostBarButtons).map { button in
-          let image = words(button.title) == nil ? picture(button.image) : nil
+      nonEmptyArray(
+        buttons.prefix(CarPlayEncoder.maximumBarButtons).map { button in
+          let image = nonEmptyText(button.title) == nil ? picture(button.image) : nil
           return object([
             "title": image == nil ? .string(button.title ?? "") : nil, "image": image,
             "buttonStyle": button.buttonStyle == .rounded ? "rounded" : nil,
-            "isEnabled": flag(button.isEnabled, usual: true),
+            "isEnabled": flag(button.isEnabled, default: true),
           ])
         })
     }
@@ -32,7 +32,7 @@
     func mapButton(_ button: CPMapButton) -> JSONValue {
       object([
         "image": picture(button.image ?? UIImage()), "focusedImage": picture(button.focusedImage),
-        "isEnabled": flag(button.isEnabled, usual: true), "isHidden": flag(button.isHidden),
+        "isEnabled": flag(button.isEnabled, default: true), "isHidden": flag(button.isHidden),
       ])
     }
 
@@ -40,7 +40,7 @@
     func button(_ button: CPButton) -> JSONValue {
       object([
         "image": picture(button.image ?? UIImage()), "title": text(button.title),
-        "isEnabled": flag(button.isEnabled, usual: true),
+        "isEnabled": flag(button.isEnabled, default: true),
       ])
     }
 
@@ -77,7 +77,7 @@
         }
       return object([
         "kind": kind, "image": picture((button as? CPNowPlayingImageButton)?.image),
-        "isEnabled": flag(button.isEnabled, usual: true), "isSelected": flag(button.isSelected),
+        "isEnabled": flag(button.isEnabled, default: true), "isSelected": flag(button.isSelected),
       ])
     }
 

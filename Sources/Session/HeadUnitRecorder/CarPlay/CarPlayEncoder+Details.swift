@@ -9,7 +9,7 @@
   // Templates that show a single item.
   extension CarPlayEncoder {
     /// Maximum number of points of interest.
-    private static let mostPoints = 12
+    private static let maximumPoints = 12
 
     /// Encodes an information template without its navigation bar.
     func information(_ information: CPInformationTemplate) -> JSONValue {
@@ -26,7 +26,7 @@
       return object([
         "title": text(information.title),
         "layout": information.layout == .twoColumn ? "twoColumn" : nil, "items": .array(items),
-        "actions": some(information.actions.compactMap { textButton($0) }),
+        "actions": nonEmptyArray(information.actions.compactMap { textButton($0) }),
       ])
     }
 
@@ -42,7 +42,7 @@
 
     /// Encodes a point of interest template without its navigation bar.
     func points(_ template: CPPointOfInterestTemplate) -> JSONValue {
-      let points = Array(template.pointsOfInterest.prefix(CarPlayEncoder.mostPoints))
+      let points = Array(template.pointsOfInterest.prefix(CarPlayEncoder.maximumPoints))
       let selected = template.selectedIndex
       return object([
         "title": text(template.title), "pointsOfInterest": .array(points.map { point($0) }),
@@ -69,9 +69,9 @@
     func nowPlaying(_ playing: CPNowPlayingTemplate) -> JSONValue {
       object([
         "title": "", "isUpNextButtonEnabled": flag(playing.isUpNextButtonEnabled),
-        "upNextTitle": words(playing.upNextTitle),
+        "upNextTitle": nonEmptyText(playing.upNextTitle),
         "isAlbumArtistButtonEnabled": flag(playing.isAlbumArtistButtonEnabled),
-        "nowPlayingButtons": some(playing.nowPlayingButtons.map { nowPlayingButton($0) }),
+        "nowPlayingButtons": nonEmptyArray(playing.nowPlayingButtons.map { nowPlayingButton($0) }),
       ])
     }
 
@@ -81,10 +81,11 @@
         let images = state.image?.images ?? (state.image.map { [$0] } ?? [])
         let duration = state.image?.duration ?? 0
         return object([
-          "identifier": .string(state.identifier), "titleVariants": someTexts(state.titleVariants),
-          "images": some(images.compactMap { picture($0) }),
+          "identifier": .string(state.identifier),
+          "titleVariants": nonEmptyTexts(state.titleVariants),
+          "images": nonEmptyArray(images.compactMap { picture($0) }),
           "cycleSeconds": duration > 0 ? .number(duration) : nil,
-          "repeats": flag(state.repeats, usual: true),
+          "repeats": flag(state.repeats, default: true),
         ])
       }
       return object([
@@ -97,7 +98,7 @@
     func navigationAlert(_ alert: CPNavigationAlert, name: String) -> JSONValue {
       object([
         "id": .string(name), "titleVariants": texts(alert.titleVariants),
-        "subtitleVariants": someTexts(alert.subtitleVariants), "image": picture(alert.image),
+        "subtitleVariants": nonEmptyTexts(alert.subtitleVariants), "image": picture(alert.image),
         "primaryAction": alertAction(alert.primaryAction),
         "secondaryAction": alertAction(alert.secondaryAction),
         "duration": .number(

@@ -30,16 +30,17 @@
       let hasInitial = maneuver.initialTravelEstimates != nil
       return ["maneuver": "unknown"] + road(maneuver)
         + object([
-          "instructionVariants": someTexts(maneuver.instructionVariants),
+          "instructionVariants": nonEmptyTexts(maneuver.instructionVariants),
           "symbol": picture(maneuver.symbolImage), "junctionImage": picture(maneuver.junctionImage),
           "cardColor": card, "displayStyle": word(Int(style.rawValue), of: styles),
           "attributedInstructions": runs(maneuver.attributedInstructionVariants),
           "initialTravelEstimates": .bool(hasInitial || hasEstimates),
           "dashboardSymbol": picture(maneuver.dashboardSymbolImage),
-          "dashboardInstructionVariants": someTexts(maneuver.dashboardInstructionVariants),
+          "dashboardInstructionVariants": nonEmptyTexts(maneuver.dashboardInstructionVariants),
           "dashboardAttributedInstructions": runs(maneuver.dashboardAttributedInstructionVariants),
           "notificationSymbol": picture(maneuver.notificationSymbolImage),
-          "notificationInstructionVariants": someTexts(maneuver.notificationInstructionVariants),
+          "notificationInstructionVariants": nonEmptyTexts(
+            maneuver.notificationInstructionVariants),
           "notificationAttributedInstructions": runs(
             maneuver.notificationAttributedInstructionVariants),
         ])
@@ -69,9 +70,9 @@
         let more: [String]? = way.additionalInformationVariants
         let selection: [String]? = way.selectionSummaryVariants
         return object([
-          "summaryVariants": someTexts(way.summaryVariants),
-          "additionalInformationVariants": someTexts(more),
-          "selectionSummaryVariants": someTexts(selection),
+          "summaryVariants": nonEmptyTexts(way.summaryVariants),
+          "additionalInformationVariants": nonEmptyTexts(more),
+          "selectionSummaryVariants": nonEmptyTexts(selection),
           "travelEstimates": estimates.map { self.estimates($0) },
         ])
       }

@@ -6,16 +6,16 @@
   // Lists and grids.
   extension CarPlayEncoder {
     /// Maximum number of images in an image row.
-    private static let mostRowPictures = 24
+    private static let maximumRowPictures = 24
 
     /// Encodes a list template without its navigation bar.
     func list(_ list: CPListTemplate) -> JSONValue {
       var assistant: JSONValue?
       if #available(iOS 15.0, *) { assistant = list.assistantCellConfiguration.map(assistantCell) }
       return object([
-        "title": text(list.title), "sections": some(list.sections.map(section)),
-        "emptyViewTitleVariants": someTexts(list.emptyViewTitleVariants),
-        "emptyViewSubtitleVariants": someTexts(list.emptyViewSubtitleVariants),
+        "title": text(list.title), "sections": nonEmptyArray(list.sections.map(section)),
+        "emptyViewTitleVariants": nonEmptyTexts(list.emptyViewTitleVariants),
+        "emptyViewSubtitleVariants": nonEmptyTexts(list.emptyViewSubtitleVariants),
         "assistantCellConfiguration": assistant,
       ])
     }
@@ -37,7 +37,7 @@
 
     private func item(_ item: any CPListTemplateItem) -> JSONValue {
       var isEnabled: JSONValue?
-      if #available(iOS 15.0, *) { isEnabled = flag(item.isEnabled, usual: true) }
+      if #available(iOS 15.0, *) { isEnabled = flag(item.isEnabled, default: true) }
       switch item {
       case let row as CPListItem: return self.row(row) + object(["isEnabled": isEnabled])
       case let row as CPListImageRowItem:
@@ -66,10 +66,10 @@
     private func elements(_ row: CPListImageRowItem) -> [JSONValue] {
       var titles: [String?] = []
       if #available(iOS 17.4, *) { titles = row.imageTitles }
-      return row.gridImages.prefix(CarPlayEncoder.mostRowPictures).enumerated().map {
+      return row.gridImages.prefix(CarPlayEncoder.maximumRowPictures).enumerated().map {
         index, image in
         let title = titles.indices.contains(index) ? titles[index] : nil
-        return object(["image": picture(image), "title": words(title)])
+        return object(["image": picture(image), "title": nonEmptyText(title)])
       }
     }
 
@@ -88,7 +88,7 @@
       let buttons = grid.gridButtons.map { button in
         object([
           "titleVariants": texts(button.titleVariants), "image": picture(button.image),
-          "isEnabled": flag(button.isEnabled, usual: true),
+          "isEnabled": flag(button.isEnabled, default: true),
         ])
       }
       return object(["title": text(grid.title), "gridButtons": .array(buttons)])

@@ -6,7 +6,7 @@
   // Templates by class.
   extension CarPlayEncoder {
     /// Maximum number of map buttons.
-    private static let mostMapButtons = 4
+    private static let maximumMapButtons = 4
 
     /// Returns the log's name for the class of a template; nil for an unsupported class.
     func kind(of template: CPTemplate) -> String? {
@@ -36,7 +36,7 @@
         case let alert as CPAlertTemplate:
           object([
             "titleVariants": texts(alert.titleVariants),
-            "actions": some(alertActions(alert.actions)),
+            "actions": nonEmptyArray(alertActions(alert.actions)),
           ])
         case let sheet as CPActionSheetTemplate:
           object([
@@ -82,7 +82,7 @@
         "tripEstimateStyle", map.tripEstimateStyle != plainMap.tripEstimateStyle)
       return object([
         "mapButtons": .array(
-          map.mapButtons.prefix(CarPlayEncoder.mostMapButtons).map { mapButton($0) }),
+          map.mapButtons.prefix(CarPlayEncoder.maximumMapButtons).map { mapButton($0) }),
         "navigationBar": bar(map),
         "automaticallyHidesNavigationBar": .bool(map.automaticallyHidesNavigationBar),
         "hidesButtonsWithNavigationBar": .bool(map.hidesButtonsWithNavigationBar),

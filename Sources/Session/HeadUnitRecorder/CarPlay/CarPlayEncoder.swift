@@ -6,17 +6,17 @@
 
   /// Encodes CarPlay objects as values of a log.
   @MainActor final class CarPlayEncoder {
-    private struct Picture {
+    private struct CachedImage {
       weak var image: UIImage?
       let value: JSONValue
     }
 
     /// The maximum number of pictures whose encoded bytes are cached.
-    private static let mostPictures = 128
+    private static let maximumPictures = 128
     /// A transparent pixel that stands for an image without data.
     private static let emptyPicture =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII="
-    private var pictures: [ObjectIdentifier: Picture] = [:]
+    private var pictures: [ObjectIdentifier: CachedImage] = [:]
     /// The traits of the car's screen, which resolve dynamic colors.
     var traits: UITraitCollection?
     /// A map template with default values, for comparison.
@@ -27,12 +27,12 @@
       guard let image else { return nil }
       let id = ObjectIdentifier(image)
       if let known = pictures[id], known.image === image { return known.value }
-      if pictures.count >= CarPlayEncoder.mostPictures {
+      if pictures.count >= CarPlayEncoder.maximumPictures {
         pictures = pictures.filter { $0.value.image != nil }
-        if pictures.count >= CarPlayEncoder.mostPictures { pictures = [:] }
+        if pictures.count >= CarPlayEncoder.maximumPictures { pictures = [:] }
       }
       let value = encoded(image)
-      pictures[id] = Picture(image: image, value: value)
+      pictures[id] = CachedImage(image: image, value: value)
       return value
     }
 
@@ -103,7 +103,7 @@
       string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
         if let image = (attributes[.attachment] as? NSTextAttachment)?.image {
           if let picture = picture(image) { runs.append(["image": picture]) }
-        } else if let words = words(string.attributedSubstring(from: range).string) {
+        } else if let words = nonEmptyText(string.attributedSubstring(from: range).string) {
           runs.append(words)
         }
       }
@@ -111,7 +111,9 @@
     }
 
     /// Encodes attributed texts as runs; returns nil for an empty list.
-    func runs(_ strings: [NSAttributedString]) -> JSONValue? { some(strings.map { runs($0) }) }
+    func runs(_ strings: [NSAttributedString]) -> JSONValue? {
+      nonEmptyArray(strings.map { runs($0) })
+    }
 
     /// Encodes the remaining distance and time.
     func estimates(_ estimates: CPTravelEstimates) -> JSONValue {

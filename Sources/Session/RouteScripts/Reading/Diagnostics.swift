@@ -89,7 +89,7 @@ final class Diagnostics {
     guard let first = sorted.first else { return nil }
     return first.joined(
       by: Array(sorted.dropFirst().prefix(Diagnostics.limit - 1)),
-      untold: max(0, sorted.count - Diagnostics.limit) + rest.count)
+      unlisted: max(0, sorted.count - Diagnostics.limit) + rest.count)
   }
 
   /// Returns whether a missing key is explained by a misspelled one that is already reported.

@@ -24,7 +24,8 @@ struct OverlayFiles {
     let excess =
       count > OverlayFiles.fileLimit
       ? "\(OverlayFiles.fileLimit) files"
-      : all.count > AppOverlays.most ? "\(AppOverlays.most) shapes in all files" : nil
+      : all.count > AppOverlays.maximumShapes
+        ? "\(AppOverlays.maximumShapes) shapes in all files" : nil
     if let excess {
       throw RouteImportError(
         .wrongType(expected: "overlays of at most \(excess)", found: "more"), file: file.name)
@@ -60,8 +61,8 @@ enum OverlayFile {
 
   /// The limits of a session log.
   private static let limits = StyledFeature.Limits(
-    shapes: AppOverlays.most, coordinates: AppOverlays.mostCoordinates,
-    outlines: AppOverlays.mostOutlines, titleCharacters: AppOverlays.mostLabelCharacters)
+    shapes: AppOverlays.maximumShapes, coordinates: AppOverlays.maximumCoordinates,
+    outlines: AppOverlays.maximumOutlines, titleCharacters: AppOverlays.maximumLabelCharacters)
 
   private static func line(
     _ feature: StyledFeature, along coordinates: [Coordinate]

@@ -5,7 +5,7 @@ import RouteImport
 /// Reads an inline route.
 struct RouteLiteral {
   /// A step as written, with its line.
-  private struct Piece {
+  private struct Step {
     let node: DocumentNode
     let keys: ScriptMapping
     var info: StepInfo
@@ -19,7 +19,7 @@ struct RouteLiteral {
   private let node: DocumentNode
   private let keys: ScriptMapping
   private let sign: SpeedLimit.Sign?
-  private var pieces: [Piece] = []
+  private var pieces: [Step] = []
   private var coordinates: [Coordinate] = []
 
   static func read(_ node: DocumentNode) throws(RouteScriptError) -> Route {
@@ -43,7 +43,7 @@ struct RouteLiteral {
       try keys["steps"]?.each { item throws(RouteScriptError) in
         let keys = try item.mapping(.step)
         let line = try keys.read("line") { node throws(RouteScriptError) in try node.coordinates() }
-        return Piece(
+        return Step(
           node: item, keys: keys, info: try RouteLiteral.info(keys, side: side), line: line ?? [])
       } ?? []
     for index in pieces.indices { pieces[index].info.stepNumber = index }
@@ -89,7 +89,7 @@ struct RouteLiteral {
     try node.stopAtMistakes(since: before)
   }
 
-  private func checkEnds(_ first: Piece, _ last: Piece) throws(RouteScriptError) {
+  private func checkEnds(_ first: Step, _ last: Step) throws(RouteScriptError) {
     if first.info.maneuver != .depart {
       try node.report(
         first.node.error(
@@ -195,7 +195,7 @@ struct RouteLiteral {
     try keys.read(key) { node throws(RouteScriptError) in try node.each(convert) } ?? []
   }
 
-  private func step(_ piece: Piece) -> RouteStep {
+  private func step(_ piece: Step) -> RouteStep {
     RouteStep(
       info: piece.info, maneuverMeters: piece.startMeters,
       lengthMeters: piece.endMeters - piece.startMeters, durationSeconds: piece.seconds,

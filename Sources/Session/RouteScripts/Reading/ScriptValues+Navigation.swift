@@ -48,7 +48,8 @@ extension ScriptValues {
     settings.notificationAuthorization = try keys.read("notificationAuthorization", consent)
   }
 
-  private static func consent(_ node: DocumentNode) throws(RouteScriptError) -> Consent {
+  private static func consent(_ node: DocumentNode) throws(RouteScriptError) -> AuthorizationStatus
+  {
     try node.word("answer")
   }
 }

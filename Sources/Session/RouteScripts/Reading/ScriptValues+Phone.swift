@@ -27,7 +27,7 @@ extension ScriptValues {
       buttons: try keys.read("buttons") { node throws(RouteScriptError) in
         try buttons(node)
       })
-    for option in PhoneSwitch.allCases {
+    for option in PhoneOption.allCases {
       settings.switches[option] = try keys.read(option.rawValue, flag)
     }
     for name in PhoneColor.allCases {

@@ -54,5 +54,5 @@ extension ScriptTable {
 
   private static let notifications = "notifications of the phone are not drawn"
 
-  private static let consent = ScriptKind.word(Consent.allCases.map(\.rawValue))
+  private static let consent = ScriptKind.word(AuthorizationStatus.allCases.map(\.rawValue))
 }

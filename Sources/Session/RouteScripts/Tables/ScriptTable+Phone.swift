@@ -15,7 +15,7 @@ extension ScriptTable {
       ScriptKey(
         "skin", .word(PhoneSkin.allCases.map(\.rawValue)),
         "The style of the cards; that of the generation if left out."),
-    ] + switches(PhoneSwitch.allCases) + header + [
+    ] + switches(PhoneOption.allCases) + header + [
       ScriptKey(
         "accessory", .any([.word(["none"]), .table(phoneAccessory)]),
         "The app's own view below the header, or none."),
@@ -30,9 +30,9 @@ extension ScriptTable {
   static let mapControls = ScriptTable(
     name: "mapControls",
     summary: "The Navigation SDK's controls on the car's map; one that is left out is off.",
-    keys: switches(PhoneSwitch.onCarMap) + header)
+    keys: switches(PhoneOption.onCarMap) + header)
 
-  private static func switches(_ switches: [PhoneSwitch]) -> [ScriptKey] {
+  private static func switches(_ switches: [PhoneOption]) -> [ScriptKey] {
     switches.map { ScriptKey($0.rawValue, .flag, $0.summary) }
   }
 
@@ -77,7 +77,7 @@ extension ScriptTable {
     ])
 }
 
-extension PhoneSwitch {
+extension PhoneOption {
   fileprivate var summary: String {
     switch self {
     case .navigationEnabled:

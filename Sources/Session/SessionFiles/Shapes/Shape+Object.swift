@@ -4,7 +4,7 @@ import JSONText
 struct Field<Owner: Sendable>: Sendable {
   let entry: ObjectSchema.Entry
   /// Encodes the property; nil omits the key, as for a default value.
-  let write: @Sendable (_ owner: Owner, _ usual: Owner, ImageStore) -> JSONValue?
+  let write: @Sendable (_ owner: Owner, _ defaults: Owner, ImageStore) -> JSONValue?
   /// Decodes the value of the key into its owner.
   let read: @Sendable (DocumentNode, inout Owner) throws(SessionFileError) -> Void
 
@@ -12,7 +12,7 @@ struct Field<Owner: Sendable>: Sendable {
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   init(
     entry: ObjectSchema.Entry,
-    write: @escaping @Sendable (_ owner: Owner, _ usual: Owner, ImageStore) -> JSONValue?,
+    write: @escaping @Sendable (_ owner: Owner, _ defaults: Owner, ImageStore) -> JSONValue?,
     read: @escaping @Sendable (DocumentNode, inout Owner) throws(SessionFileError) -> Void
   ) {
     self.entry = entry
@@ -38,8 +38,8 @@ struct Field<Owner: Sendable>: Sendable {
   ) {
     entry = ObjectSchema.Entry(
       key: key, summary: summary, isRequired: required, schema: shape.schema)
-    write = { owner, usual, pictures in
-      guard required || owner[keyPath: path] != usual[keyPath: path] else { return nil }
+    write = { owner, defaults, pictures in
+      guard required || owner[keyPath: path] != defaults[keyPath: path] else { return nil }
       return shape.write(owner[keyPath: path], pictures)
     }
     read = { node, owner throws(SessionFileError) in
@@ -65,10 +65,10 @@ struct Field<Owner: Sendable>: Sendable {
 }
 
 extension Shape where Value: Sendable {
-  /// Returns the shape of an object; omitted keys have the values of `usual`.
+  /// Returns the shape of an object; omitted keys have the values of `defaults`.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func object(
-    _ name: String, _ summary: String, usual: Value, _ fields: [Field<Value>]
+    _ name: String, _ summary: String, default defaults: Value, _ fields: [Field<Value>]
   ) -> Shape {
     let table = ObjectSchema(name: name, summary: summary, fields: fields.map(\.entry))
     let known = Dictionary(uniqueKeysWithValues: fields.map { ($0.entry.key, $0) })
@@ -76,14 +76,16 @@ extension Shape where Value: Sendable {
       write: { value, pictures in
         .object(
           fields.compactMap { field in
-            field.write(value, usual, pictures).map { JSONMember(key: field.entry.key, value: $0) }
+            field.write(value, defaults, pictures).map {
+              JSONMember(key: field.entry.key, value: $0)
+            }
           })
       },
       read: { node throws(SessionFileError) in
         guard let members = node.value.members else {
           throw node.mismatch("an object")
         }
-        var value = usual
+        var value = defaults
         var seen: Set<String> = []
         for member in members {
           guard let field = known[member.key] else {

@@ -12,7 +12,7 @@ extension Shape<AttributedInstruction> {
 extension Shape<DashboardButton> {
   static let dashboardButton = Shape.object(
     "dashboardButton", "A button of the Dashboard (CPDashboardButton).",
-    usual: DashboardButton(titleVariants: []),
+    default: DashboardButton(titleVariants: []),
     [
       Field("titleVariants", \.titleVariants, .list(.text), "The titles, long to short."),
       Field(
@@ -23,7 +23,7 @@ extension Shape<DashboardButton> {
 
 extension Shape<DashboardSettings> {
   static let dashboard = Shape.object(
-    "dashboard", "The app's content for the Dashboard.", usual: DashboardSettings(),
+    "dashboard", "The app's content for the Dashboard.", default: DashboardSettings(),
     [
       Field(
         "scene", \.hasScene, .flag,
@@ -37,7 +37,7 @@ extension Shape<DashboardSettings> {
 
 extension Shape<ClusterSettings> {
   static let cluster = Shape.object(
-    "cluster", "The content of the instrument cluster.", usual: ClusterSettings(),
+    "cluster", "The content of the instrument cluster.", default: ClusterSettings(),
     [
       Field(
         "scene", \.hasScene, .flag,

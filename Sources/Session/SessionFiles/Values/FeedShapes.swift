@@ -53,7 +53,7 @@ extension Shape<ImageFile> {
 extension Shape<AppImage> {
   static let image = Shape.object(
     "image", "An image with a variant for dark backgrounds.",
-    usual: AppImage(light: ImageFile(name: "", bytes: [])),
+    default: AppImage(light: ImageFile(name: "", bytes: [])),
     [
       Field("light", \.light, .imageFile, required: true, "The image for light backgrounds."),
       Field("dark", \.dark, .imageFile, "The image for dark backgrounds."),
@@ -82,7 +82,7 @@ extension Shape<ControlImage> {
 
 extension Shape<LaneDirection> {
   static let laneDirection = Shape.object(
-    "laneDirection", "An arrow of a lane.", usual: LaneDirection(.unknown),
+    "laneDirection", "An arrow of a lane.", default: LaneDirection(.unknown),
     [
       Field("laneShape", \.shape, .word(\.name), required: true, "The direction."),
       Field("recommended", \.isRecommended, .flag, "Whether the route takes it."),
@@ -126,7 +126,7 @@ extension Shape<AttributedInstruction.Run> {
 
 extension Shape<StepInfo> {
   static let stepInfo = Shape.object(
-    "step", "A step of the turn-by-turn feed.", usual: StepInfo(maneuver: .unknown),
+    "step", "A step of the turn-by-turn feed.", default: StepInfo(maneuver: .unknown),
     [
       Field("maneuver", \.maneuver, .word(\.name), required: true, "The maneuver."),
       Field("fullRoadName", \.fullRoadName, .text, "The full name of the road."),
@@ -201,7 +201,7 @@ extension Shape<StepInfo> {
 extension Shape<VehicleLocation> {
   static let location = Shape.object(
     "location", "A road-snapped location.",
-    usual: VehicleLocation(coordinate: .nowhere, course: 0, speed: 0),
+    default: VehicleLocation(coordinate: .nowhere, course: 0, speed: 0),
     [
       Field(
         "coordinate", \.coordinate, .coordinate, required: true, "The location of the vehicle."),
@@ -215,7 +215,7 @@ extension Shape<VehicleLocation> {
 
 extension Shape<NavInfo> {
   static let navInfo = Shape.object(
-    "navInfo", "A message of the turn-by-turn feed.", usual: NavInfo(navState: .enroute),
+    "navInfo", "A message of the turn-by-turn feed.", default: NavInfo(navState: .enroute),
     [
       Field("navState", \.navState, .word(\.name), "The state of navigation."),
       Field("currentStep", \.currentStep, .stepInfo, "The current step."),
@@ -242,7 +242,7 @@ extension Shape<NavInfo> {
 extension Shape<FeedMessage> {
   static let feedMessage = Shape.object(
     "feedMessage", "A message of a recorded feed with its context.",
-    usual: FeedMessage(time: 0, navInfo: NavInfo(navState: .enroute)),
+    default: FeedMessage(time: 0, navInfo: NavInfo(navState: .enroute)),
     [
       Field("navInfo", \.navInfo, .navInfo, required: true, "The message of the feed."),
       Field("location", \.location, .location, "The location of the vehicle."),

@@ -4,7 +4,7 @@ import Sessions
 extension Shape<NavigationSessionChange> {
   static let navigationSession = Shape.object(
     "navigationSession", "A change of the navigation session (CPNavigationSession).",
-    usual: NavigationSessionChange(),
+    default: NavigationSessionChange(),
     [
       Field("state", \.state, .word, required: true, "The change."),
       Field("reason", \.reason, .word, "The reason of the pause."),
@@ -16,7 +16,7 @@ extension Shape<NavigationSessionChange> {
 extension Shape<AppEstimates> {
   static let appEstimates = Shape.object(
     "appEstimates", "Estimates of an app; omitted keys keep their values.",
-    usual: AppEstimates(),
+    default: AppEstimates(),
     [
       Field("maneuver", \.maneuver, .estimates, "To the first maneuver."),
       Field("trip", \.trip, .estimates, "To the destination of the trip."),

@@ -7,7 +7,7 @@ import Sessions
 extension Shape<AppearanceChange> {
   static let appearance = Shape.object(
     "appearance", "The theme and appearance of the screen; omitted keys keep their values.",
-    usual: AppearanceChange(),
+    default: AppearanceChange(),
     [
       Field("theme", \.theme, .text, "The chrome generation."),
       Field("ui", \.chromeAppearance, .word, "Light or dark chrome."),
@@ -68,7 +68,7 @@ extension Shape<MapSettings> {
 
   static let map = Shape.object(
     "map", "The map under the template; paths count from the folder of the log.",
-    usual: MapSettings(),
+    default: MapSettings(),
     [
       Field("tiles", \.tiles, .text, "The file or folder with its tiles."),
       Field("styleDay", \.styles.day, .text, "The style of a light map."),
@@ -107,7 +107,7 @@ extension Shape<MapSettings> {
 extension Shape<StartTime> {
   static let start = Shape.object(
     "start", "When the session begins, on the calendar and clock at the vehicle.",
-    usual: StartTime(),
+    default: StartTime(),
     [
       Field("year", \.year, .integer(in: 1...9999), required: true, "The year."),
       Field("month", \.month, .integer(in: 1...12), required: true, "The month."),
@@ -123,7 +123,7 @@ extension Shape<StartTime> {
 
 extension Shape<StatusOverrides> {
   static let status = Shape.object(
-    "status", "The content of the status bar besides the clock.", usual: StatusOverrides(),
+    "status", "The content of the status bar besides the clock.", default: StatusOverrides(),
     [
       Field("network", \.network, .text, "The kind of network."),
       Field("signalBars", \.signalBars, .integer(in: 0...4), "The signal strength in bars."),
@@ -143,7 +143,7 @@ extension Shape<StatusOverrides> {
 
 extension Shape<Capture> {
   static let capture = Shape.object(
-    "capture", "A moment to capture.", usual: Capture(seconds: 0, label: "", name: ""),
+    "capture", "A moment to capture.", default: Capture(seconds: 0, label: "", name: ""),
     [
       Field("t", \.seconds, .duration, required: true, "When."),
       Field("name", \.name, .text, required: true, "The file name."),
@@ -201,7 +201,7 @@ extension Shape<CapturePlan.Rule> {
 
 extension Shape<CapturePlan> {
   static let captures = Shape.object(
-    "captures", "The moments to capture.", usual: CapturePlan(rules: []),
+    "captures", "The moments to capture.", default: CapturePlan(rules: []),
     [
       Field(
         "rules", \.rules, .list(.rule), required: true,
@@ -214,7 +214,7 @@ extension Shape<CapturePlan> {
 
 extension Shape<VehicleProfile> {
   static let vehicle = Shape.object(
-    "vehicle", "How the vehicle drives along the route.", usual: VehicleProfile(),
+    "vehicle", "How the vehicle drives along the route.", default: VehicleProfile(),
     [
       Field(
         "speed", \.speed,

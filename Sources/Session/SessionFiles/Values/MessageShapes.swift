@@ -124,7 +124,7 @@ extension Shape<[Double]> {
 
 extension Shape<Drive.Stop> {
   static let stop = Shape.object(
-    "stop", "A stop of the vehicle.", usual: Drive.Stop(meters: 0, seconds: 0),
+    "stop", "A stop of the vehicle.", default: Drive.Stop(meters: 0, seconds: 0),
     [
       Field("meters", \.meters, .number, required: true, "The position on the route."),
       Field("seconds", \.seconds, .duration, required: true, "The duration."),
@@ -133,7 +133,7 @@ extension Shape<Drive.Stop> {
 
 extension Shape<LoggedLanes> {
   static let stepLanes = Shape.object(
-    "stepLanes", "The lanes of a step.", usual: LoggedLanes(),
+    "stepLanes", "The lanes of a step.", default: LoggedLanes(),
     [
       Field("step", \.step, .integer(in: 0...1_000_000), required: true, "The step, from 0."),
       Field("lanes", \.lanes, .list(.lane), required: true, "Its lanes; none for no guidance."),
@@ -142,13 +142,13 @@ extension Shape<LoggedLanes> {
 
 extension Shape<LoggedSpan> {
   static let span = Shape.object(
-    "span", "A duration.", usual: LoggedSpan(),
+    "span", "A duration.", default: LoggedSpan(),
     [Field("seconds", \.seconds, .duration, required: true, "The duration.")])
 }
 
 extension Shape<LoggedReroute> {
   static let reroute = Shape.object(
-    "reroute", "A search for a route.", usual: LoggedReroute(),
+    "reroute", "A search for a route.", default: LoggedReroute(),
     [
       Field("seconds", \.seconds, .duration, required: true, "The duration."),
       Field(
@@ -158,7 +158,7 @@ extension Shape<LoggedReroute> {
 
 extension Shape<LoggedVisibility> {
   static let shown = Shape.object(
-    "visibility", "An element that is shown or hidden.", usual: LoggedVisibility(),
+    "visibility", "An element that is shown or hidden.", default: LoggedVisibility(),
     [
       Field("shown", \.shown, .flag, required: true, "Whether it shows."),
       Field("seconds", \.seconds, .duration, "The duration; the default if left out."),
@@ -166,15 +166,15 @@ extension Shape<LoggedVisibility> {
 }
 
 /// A message without arguments.
-struct LoggedNothing: Sendable, Hashable {}
+struct EmptyMessage: Sendable, Hashable {}
 
-extension Shape<LoggedNothing> {
-  static let nothing = Shape.object("nothing", "No value.", usual: LoggedNothing(), [])
+extension Shape<EmptyMessage> {
+  static let nothing = Shape.object("nothing", "No value.", default: EmptyMessage(), [])
 }
 
 extension Shape<LoggedPause> {
   static let pause = Shape.object(
-    "pause", "A pause of guidance.", usual: LoggedPause(),
+    "pause", "A pause of guidance.", default: LoggedPause(),
     [
       Field("reason", \.reason, .word, required: true, "Why."),
       Field("description", \.description, .text, "The app's text."),
@@ -185,7 +185,7 @@ extension Shape<LoggedPause> {
 
 extension Shape<LoggedPan> {
   static let pan = Shape.object(
-    "pan", "A pan of the driver.", usual: LoggedPan(),
+    "pan", "A pan of the driver.", default: LoggedPan(),
     [
       Field(
         "direction", \.arrows,
@@ -203,7 +203,7 @@ extension Shape<LoggedPan> {
 
 extension Shape<LoggedTap> {
   static let tap = Shape.object(
-    "tap", "A tap outside of buttons.", usual: LoggedTap(),
+    "tap", "A tap outside of buttons.", default: LoggedTap(),
     [Field("at", \.point, .point, "The position, in points of the screen.")])
 }
 
@@ -219,7 +219,7 @@ extension Shape<LoggedPress.Element> {
 
 extension Shape<LoggedPress> {
   static let press = Shape.object(
-    "press", "A press on an element of the screen.", usual: LoggedPress(),
+    "press", "A press on an element of the screen.", default: LoggedPress(),
     [
       Field("at", \.point, .point, "The position, in points of the screen, if known."),
       Field("element", \.element, .pressed, required: true, "The button."),
@@ -228,7 +228,7 @@ extension Shape<LoggedPress> {
 
 extension Shape<LoggedFocus> {
   static let knob = Shape.object(
-    "knob", "The focus of the knob, or an input.", usual: LoggedFocus(),
+    "knob", "The focus of the knob, or an input.", default: LoggedFocus(),
     [
       Field("element", \.control, .control, "The button; left out for none."),
       Field("turn", \.turn, .integer(in: -1000...1000), "Instead, the number of steps of a turn."),
@@ -240,7 +240,7 @@ extension Shape<LoggedFocus> {
 extension Shape<LoggedCamera> {
   static let cameraMove = Shape.object(
     "cameraMove", "A camera or a camera update, with its duration.",
-    usual: LoggedCamera(),
+    default: LoggedCamera(),
     [
       Field("camera", \.change, .camera, "The requested camera."),
       Field("scrollBy", \.scroll, .point, "The scroll, in points (GMSCameraUpdate.scrollBy)."),

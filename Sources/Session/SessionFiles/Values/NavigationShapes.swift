@@ -19,7 +19,7 @@ extension Shape<UpdateThreshold> {
 extension Shape<NavigationSettings> {
   static let navigationSettings = Shape.object(
     "navigation", "The app's Navigation SDK settings and permissions.",
-    usual: NavigationSettings(),
+    default: NavigationSettings(),
     [
       Field("guidanceActive", \.guidanceActive, .flag, "Whether guidance runs."),
       Field("destinations", \.destinations, .word, "Whether the navigator has destinations."),

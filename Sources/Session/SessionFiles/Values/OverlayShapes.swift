@@ -4,28 +4,29 @@ import Sessions
 extension Shape<[Coordinate]> {
   /// The coordinates of a line or an outline.
   fileprivate static let way = Shape<[Coordinate]>.list(
-    .coordinate, most: AppOverlays.mostCoordinates)
+    .coordinate, maximum: AppOverlays.maximumCoordinates)
 }
 
 extension Shape<AppOverlay.Line> {
   fileprivate static let overlayLine = Shape.object(
-    "overlayLine", "A line on the map.", usual: AppOverlay.Line(),
+    "overlayLine", "A line on the map.", default: AppOverlay.Line(),
     [
       Field("coordinates", \.coordinates, .way, required: true, "The coordinates."),
       Field("color", \.color, .viewColor, required: true, "Its color."),
       Field("width", \.width, .number(in: 0...200), "Its width in points."),
       Field(
-        "dash", \.dash, Shape<[Double]>.list(.number(in: 0...10_000), most: 16),
+        "dash", \.dash, Shape<[Double]>.list(.number(in: 0...10_000), maximum: 16),
         "The dash pattern: the lengths of dashes and gaps, in points."),
     ])
 }
 
 extension Shape<AppOverlay.Area> {
   fileprivate static let overlayArea = Shape.object(
-    "overlayArea", "An area on the map.", usual: AppOverlay.Area(),
+    "overlayArea", "An area on the map.", default: AppOverlay.Area(),
     [
       Field(
-        "outlines", \.outlines, Shape<[[Coordinate]]>.list(.way, most: AppOverlays.mostOutlines),
+        "outlines", \.outlines,
+        Shape<[[Coordinate]]>.list(.way, maximum: AppOverlays.maximumOutlines),
         required: true, "The outer ring, then the holes."),
       Field("fill", \.fill, .viewColor, "The color inside."),
       Field("stroke", \.stroke, .viewColor, "The color of the outlines."),
@@ -36,13 +37,13 @@ extension Shape<AppOverlay.Area> {
 extension Shape<AppOverlay.Marker> {
   fileprivate static let overlayMarker = Shape.object(
     "overlayMarker", "A marker at a coordinate of the map.",
-    usual: AppOverlay.Marker(),
+    default: AppOverlay.Marker(),
     [
       Field("location", \.location, .coordinate, required: true, "The location."),
       Field("title", \.title, .text, "The title; not drawn."),
-      Field("label", \.label, .text(most: AppOverlays.mostLabelCharacters), "The label below it."),
+      Field("label", \.label, .text(maximum: AppOverlays.maximumLabelCharacters), "The label below it."),
       Field(
-        "items", \.items, .list(.viewItem, most: AppOverlays.mostItems), required: true,
+        "items", \.items, .list(.viewItem, maximum: AppOverlays.maximumItems), required: true,
         "Its items, in points to the right of and below the coordinate."),
       Field("rotation", \.rotation, .number, "The rotation, in degrees clockwise."),
       Field("flat", \.isFlat, .flag, "Whether it is flat on the map."),
@@ -52,9 +53,9 @@ extension Shape<AppOverlay.Marker> {
 extension Shape<AppOverlay> {
   fileprivate static let overlay = Shape.object(
     "mapOverlay", "An overlay of the app on its map: 'line', 'area' or 'marker'.",
-    usual: AppOverlay(),
+    default: AppOverlay(),
     [
-      Field("id", \.id, .text(most: 200), required: true, "The unique id of the overlay."),
+      Field("id", \.id, .text(maximum: 200), required: true, "The unique id of the overlay."),
       Field("line", \.line, .overlayLine, "A line."),
       Field("area", \.area, .overlayArea, "An area."),
       Field("marker", \.marker, .overlayMarker, "A marker."),
@@ -75,13 +76,14 @@ extension Shape<AppOverlay> {
 extension Shape<AppOverlays.Change> {
   static let mapOverlays = Shape.object(
     "mapOverlays", "Changes to the overlays of the app on its map.",
-    usual: AppOverlays.Change(),
+    default: AppOverlays.Change(),
     [
       Field(
-        "changed", \.changed, .list(.overlay, most: AppOverlays.most),
+        "changed", \.changed, .list(.overlay, maximumShapes: AppOverlays.maximumShapes),
         "New and changed overlays, each with all of its values."),
       Field(
-        "removed", \.removed, Shape<[String]>.list(.text(most: 200), most: AppOverlays.most),
+        "removed", \.removed,
+        Shape<[String]>.list(.text(maximumShapes: 200), maximumShapes: AppOverlays.maximumShapes),
         "The ids of removed overlays."),
     ])
 }

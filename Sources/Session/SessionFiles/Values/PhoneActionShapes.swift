@@ -35,7 +35,7 @@ struct LoggedGesture: Sendable, Hashable {
 
 extension Shape<LoggedPhonePress> {
   static let phonePress = Shape.object(
-    "phonePress", "A press on an element of the phone.", usual: LoggedPhonePress(),
+    "phonePress", "A press on an element of the phone.", default: LoggedPhonePress(),
     [
       Field("at", \.point, .point, "The position, in points of the screen, if known."),
       Field("element", \.element, .word(\.name), required: true, "The button."),
@@ -44,7 +44,7 @@ extension Shape<LoggedPhonePress> {
 
 extension Shape<LoggedGesture> {
   static let gesture = Shape.object(
-    "gesture", "A touch gesture on the phone's map.", usual: LoggedGesture(),
+    "gesture", "A touch gesture on the phone's map.", default: LoggedGesture(),
     [
       Field("kind", \.kind, .word, required: true, "The kind of gesture."),
       Field("by", \.way, .point, "The movement of the center, in points."),
@@ -60,7 +60,7 @@ extension Shape<LoggedGesture> {
 extension Shape<PhoneAppButton> {
   static let appButton = Shape.object(
     "appButton", "A button of the app over the phone's view.",
-    usual: PhoneAppButton(title: "", frame: .zero),
+    default: PhoneAppButton(title: "", frame: .zero),
     [
       Field("title", \.title, .text, required: true, "The title."),
       Field(

@@ -4,7 +4,7 @@ import Sessions
 
 extension Shape<PhoneFont> {
   static let phoneFont = Shape.object(
-    "phoneFont", "A font of the header.", usual: PhoneFont(size: 0),
+    "phoneFont", "A font of the header.", default: PhoneFont(size: 0),
     [
       Field("size", \.size, .number(in: PhoneFont.sizes), required: true, "The size in points."),
       Field("weight", \.weight, .word, "The font weight."),
@@ -33,7 +33,7 @@ extension Shape<PhoneAccessory> {
 extension Shape<PhoneAccessoryView> {
   static let accessoryView = Shape.object(
     "accessoryView", "The app's own view below the header (GMSNavigationAccessoryView).",
-    usual: PhoneAccessoryView(height: 0),
+    default: PhoneAccessoryView(height: 0),
     [
       Field("height", \.height, .number(in: 1...1000), required: true, "The requested height."),
       Field("backgroundColor", \.backgroundColor, .color, "Its background."),
@@ -46,7 +46,7 @@ extension Shape<PhoneAccessoryView> {
 
 extension Shape<PhoneGuideLabels> {
   static let guideLabels = Shape.object(
-    "guideLabels", "Labels at the layout guides of header and footer.", usual: PhoneGuideLabels(),
+    "guideLabels", "Labels at the layout guides of header and footer.", default: PhoneGuideLabels(),
     [
       Field("belowHeader", \.belowHeader, .text, "The label below the header."),
       Field("aboveFooter", \.aboveFooter, .text, "The label above the footer."),
@@ -56,18 +56,18 @@ extension Shape<PhoneGuideLabels> {
 extension Shape<PhoneSettings> {
   static let phone = Shape.object(
     "phone", "The settings of the navigation view on a phone (GMSUISettings, GMSMapView).",
-    usual: PhoneSettings(), phoneFields)
+    default: PhoneSettings(), phoneFields)
 
   static let mapControls = Shape.object(
     "mapControls",
     "The settings of the Navigation SDK's controls on the car's map (GMSUISettings).",
-    usual: PhoneSettings(), [headerAlpha] + switchFields(PhoneSwitch.onCarMap) + headerFields)
+    default: PhoneSettings(), [headerAlpha] + switchFields(PhoneOption.onCarMap) + headerFields)
 
   private static let headerAlpha = Field<PhoneSettings>(
     "navigationHeaderBackgroundAlpha", \.headerBackgroundAlpha, .number(in: 0...1),
     "The opacity of the header.")
 
-  private static func switchFields(_ switches: [PhoneSwitch]) -> [Field<PhoneSettings>] {
+  private static func switchFields(_ switches: [PhoneOption]) -> [Field<PhoneSettings>] {
     switches.map {
       Field<PhoneSettings>($0.rawValue, \.switches[$0], .flag, "Whether it is on.")
     }
@@ -97,6 +97,6 @@ extension Shape<PhoneSettings> {
         "buttons", \.buttons, .list(.appButton), "All of the app's own buttons over the view."
       ),
     ]
-    return parts + switchFields(PhoneSwitch.allCases) + headerFields
+    return parts + switchFields(PhoneOption.allCases) + headerFields
   }
 }

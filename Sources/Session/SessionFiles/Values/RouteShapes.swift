@@ -43,7 +43,7 @@ extension Shape<RouteLine> {
 extension Shape<Waypoint> {
   static let waypoint = Shape.object(
     "waypoint", "A named destination.",
-    usual: Waypoint(name: "", coordinate: .nowhere),
+    default: Waypoint(name: "", coordinate: .nowhere),
     [
       Field("name", \.name, .text, "Its name."),
       Field("coordinate", \.coordinate, .coordinate, required: true, "The location."),
@@ -52,7 +52,7 @@ extension Shape<Waypoint> {
 
 extension Shape<SpeedLimit> {
   static let speedLimit = Shape.object(
-    "speedLimit", "A posted limit.", usual: SpeedLimit(value: nil, unit: .kilometersPerHour),
+    "speedLimit", "A posted limit.", default: SpeedLimit(value: nil, unit: .kilometersPerHour),
     [
       Field("value", \.value, .positive, "The limit; left out where there is none."),
       Field(
@@ -122,7 +122,7 @@ extension Shape where Value: Sendable & Hashable {
 
 extension Shape<RouteSignal> {
   static let signal = Shape.object(
-    "signal", "A traffic light or a stop sign.", usual: RouteSignal(.trafficLight, meters: 0),
+    "signal", "A traffic light or a stop sign.", default: RouteSignal(.trafficLight, meters: 0),
     [
       Field("kind", \.kind, .word, required: true, "The kind."),
       Field(
@@ -133,7 +133,7 @@ extension Shape<RouteSignal> {
 
 extension Shape<RouteObstacle> {
   static let obstacle = Shape.object(
-    "obstacle", "An incident.", usual: RouteObstacle(.other),
+    "obstacle", "An incident.", default: RouteObstacle(.other),
     [
       Field("kind", \.kind, .word, required: true, "The kind."),
       Field("words", \.words, .text, "The description."),
@@ -142,7 +142,7 @@ extension Shape<RouteObstacle> {
 
 extension Shape<RouteFix> {
   static let fix = Shape.object(
-    "fix", "A recorded position.", usual: RouteFix(seconds: 0, meters: 0),
+    "fix", "A recorded position.", default: RouteFix(seconds: 0, meters: 0),
     [
       Field("seconds", \.seconds, .duration, required: true, "The time since the beginning."),
       Field("meters", \.meters, .number, required: true, "The distance along the route."),
@@ -156,7 +156,7 @@ extension Shape<RouteFix> {
 
 extension Shape<AlternateRoute> {
   static let alternate = Shape.object(
-    "alternate", "An alternate to the destination.", usual: AlternateRoute(line: .nowhere),
+    "alternate", "An alternate to the destination.", default: AlternateRoute(line: .nowhere),
     [
       Field("line", \.line, .line, required: true, "The line."),
       Field("durationSeconds", \.durationSeconds, .duration, "The duration."),
@@ -166,7 +166,7 @@ extension Shape<AlternateRoute> {
 extension Shape<RouteStep> {
   static let step = Shape.object(
     "routeStep", "A maneuver and the road after it.",
-    usual: RouteStep(
+    default: RouteStep(
       info: StepInfo(maneuver: .unknown), maneuverMeters: 0, lengthMeters: 0, durationSeconds: 0,
       roadName: "", legIndex: 0),
     [
@@ -182,7 +182,7 @@ extension Shape<RouteStep> {
 extension Shape<RouteLeg> {
   static let leg = Shape.object(
     "routeLeg", "The part of a route up to a waypoint.",
-    usual: RouteLeg(
+    default: RouteLeg(
       destination: Waypoint(
         name: "", coordinate: .nowhere), endMeters: 0),
     [
@@ -194,7 +194,7 @@ extension Shape<RouteLeg> {
 extension Shape<Route> {
   static let route = Shape.object(
     "route", "A route with all of its data.",
-    usual: Route(
+    default: Route(
       source: "", origin: Waypoint(name: "", coordinate: .nowhere), legs: [], steps: [],
       line: .nowhere),
     [

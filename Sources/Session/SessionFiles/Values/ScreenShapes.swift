@@ -6,7 +6,7 @@ import Sessions
 
 extension Shape<AppMapButton> {
   static let mapButton = Shape.object(
-    "mapButton", "A button over the map (CPMapButton).", usual: AppMapButton(icon: .icon("")),
+    "mapButton", "A button over the map (CPMapButton).", default: AppMapButton(icon: .icon("")),
     [
       Field("image", \.icon, .controlImage, required: true, "The icon or image."),
       Field("focusedImage", \.focusedIcon, .controlImage, "The icon or image under knob focus."),
@@ -35,7 +35,7 @@ private struct LoggedBarButton: Sendable, Hashable {
 
 extension Shape<BarButton> {
   static let barButton = Shape<LoggedBarButton>.object(
-    "barButton", "A button of the navigation bar (CPBarButton).", usual: LoggedBarButton(),
+    "barButton", "A button of the navigation bar (CPBarButton).", default: LoggedBarButton(),
     [
       Field("title", \.title, .text, "The title."),
       Field("image", \.image, .controlImage, "The image, instead of a title."),
@@ -67,7 +67,7 @@ extension Shape<NavigationBar.BackButton> {
 
 extension Shape<NavigationBar> {
   static let navigationBar = Shape.object(
-    "navigationBar", "The bar at the upper edge (CPBarButtonProviding).", usual: NavigationBar(),
+    "navigationBar", "The bar at the upper edge (CPBarButtonProviding).", default: NavigationBar(),
     [
       Field(
         "backButton", \.back, .backButton,
@@ -120,7 +120,7 @@ struct TemplateChange: Sendable, Hashable {
 extension Shape<TemplateChange> {
   static let template = Shape.object(
     "mapTemplate", "Properties of the map template (CPMapTemplate), each with its whole value.",
-    usual: TemplateChange(),
+    default: TemplateChange(),
     [
       Field(
         "mapButtons", \.chrome.mapButtons, .list(.mapButton), "The buttons over the map."),
@@ -158,7 +158,7 @@ extension Shape<TemplateChange> {
 
 extension Shape<MapPin> {
   static let mapPin = Shape.object(
-    "mapPin", "A pin that the app draws on its own map.", usual: MapPin(),
+    "mapPin", "A pin that the app draws on its own map.", default: MapPin(),
     [
       Field(
         "location", \.coordinate, .coordinate, required: true, "The location: latitude, longitude."),
@@ -169,7 +169,7 @@ extension Shape<MapPin> {
 
 extension Shape<AlertAction> {
   static let alertAction = Shape.object(
-    "alertAction", "A button of an alert (CPAlertAction).", usual: AlertAction(title: ""),
+    "alertAction", "A button of an alert (CPAlertAction).", default: AlertAction(title: ""),
     [
       Field("title", \.title, .text, required: true, "The title."),
       Field("style", \.style, .word, "The style."),
@@ -179,7 +179,7 @@ extension Shape<AlertAction> {
 extension Shape<NavigationAlert> {
   static let alert = Shape.object(
     "navigationAlert", "An alert over the map (CPNavigationAlert).",
-    usual: NavigationAlert(titleVariants: []),
+    default: NavigationAlert(titleVariants: []),
     [
       Field(
         "id", \.id, .text,
@@ -198,7 +198,7 @@ extension Shape<NavigationAlert> {
 extension Shape<TravelEstimates> {
   static let estimates = Shape.object(
     "travelEstimates", "Distance and time to drive (CPTravelEstimates).",
-    usual: TravelEstimates(distanceMeters: -1, seconds: -1),
+    default: TravelEstimates(distanceMeters: -1, seconds: -1),
     [
       Field(
         "distanceMeters", \.distanceMeters, .number, required: true,
@@ -210,7 +210,7 @@ extension Shape<TravelEstimates> {
 extension Shape<RouteChoice> {
   static let routeChoice = Shape.object(
     "routeChoice", "A route to a destination (CPRouteChoice).",
-    usual: RouteChoice(summaryVariants: []),
+    default: RouteChoice(summaryVariants: []),
     [
       Field("summaryVariants", \.summaryVariants, .list(.text), "The names, longest first."),
       Field(
@@ -226,7 +226,7 @@ extension Shape<RouteChoice> {
 extension Shape<Trip> {
   static let trip = Shape.object(
     "trip", "A destination with its route choices (CPTrip).",
-    usual: Trip(destinationNameVariants: [], routeChoices: []),
+    default: Trip(destinationNameVariants: [], routeChoices: []),
     [
       Field(
         "destinationNameVariants", \.destinationNameVariants, .list(.text),
@@ -237,7 +237,7 @@ extension Shape<Trip> {
 
 extension Shape<TripPreview> {
   static let preview = Shape.object(
-    "tripPreview", "Trips to choose from.", usual: TripPreview(trips: []),
+    "tripPreview", "Trips to choose from.", default: TripPreview(trips: []),
     [
       Field("trips", \.trips, .list(.trip), required: true, "The trips."),
       Field(
@@ -278,7 +278,7 @@ extension Shape<CameraChange.Zoom> {
 
 extension Shape<MapPadding> {
   static let padding = Shape.object(
-    "padding", "The space at the edges of a map, in points.", usual: MapPadding(),
+    "padding", "The space at the edges of a map, in points.", default: MapPadding(),
     [
       Field("top", \.insets.top, edge, "At the upper edge."),
       Field("left", \.insets.left, edge, "At the left edge."),
@@ -308,7 +308,7 @@ extension Shape<CameraChange> {
   ]
 
   static let camera = Shape.object(
-    "camera", "A camera request of the app.", usual: CameraChange(), cameraFields)
+    "camera", "A camera request of the app.", default: CameraChange(), cameraFields)
 }
 
 extension Shape<MapElement> {

@@ -4,12 +4,12 @@ import Sessions
 
 extension Shape where Value: Sendable {
   /// Returns the shape of a list with a maximum count.
-  static func list<Element: Sendable>(_ element: Shape<Element>, most: Int) -> Shape<[Element]>
+  static func list<Element: Sendable>(_ element: Shape<Element>, maximum: Int) -> Shape<[Element]>
   where Value == [Element] {
     Shape<[Element]>.list(element).mapped(\.self) { values, node throws(SessionFileError) in
-      guard values.count <= most else {
+      guard values.count <= maximum else {
         throw node.error(
-          "expected at most \(most) elements, found \(values.count)", "remove some")
+          "expected at maximum \(maximum) elements, found \(values.count)", "remove some")
       }
       return values
     }
@@ -17,12 +17,12 @@ extension Shape where Value: Sendable {
 }
 
 extension Shape<String> {
-  /// Returns the shape of a text of at most `most` UTF-8 bytes.
-  static func text(most: Int) -> Shape {
+  /// Returns the shape of a text of at most `maximum` UTF-8 bytes.
+  static func text(maximum: Int) -> Shape {
     Shape.text.mapped(\.self) { text, node throws(SessionFileError) in
-      guard text.utf8.count <= most else {
+      guard text.utf8.count <= maximum else {
         throw node.error(
-          "expected a string of at most \(most) bytes, found \(text.utf8.count)",
+          "expected a string of at maximum \(maximum) bytes, found \(text.utf8.count)",
           "shorten the string")
       }
       return text
@@ -30,7 +30,7 @@ extension Shape<String> {
   }
 
   /// A path in SVG syntax.
-  fileprivate static let outline = Shape.text(most: AppViews.longestOutline).mapped(\.self) {
+  fileprivate static let outline = Shape.text(maximum: AppViews.longestOutline).mapped(\.self) {
     text, node throws(SessionFileError) in
     do throws(PathSyntaxError) {
       _ = try Path(svg: text)
@@ -97,7 +97,7 @@ extension Shape<UInt32> {
 
 extension Shape<AppViewColor> {
   private static let pair = Shape.object(
-    "colorPair", "A color with a variant for dark screens.", usual: AppViewColor(0),
+    "colorPair", "A color with a variant for dark screens.", default: AppViewColor(0),
     [
       Field("light", \.light, .hexColor, required: true, "The color on light screens."),
       Field("dark", \.dark, .hexColor, "The color on dark screens."),
@@ -117,7 +117,7 @@ extension Shape<AppViewColor> {
 
 extension Shape<AppViewArea.Shadow> {
   fileprivate static let shadow = Shape.object(
-    "viewShadow", "A blurred shadow below an area.", usual: AppViewArea.Shadow(),
+    "viewShadow", "A blurred shadow below an area.", default: AppViewArea.Shadow(),
     [
       Field("color", \.color, .viewColor, required: true, "Its color, the opacity included."),
       Field("offset", \.offset, .position, "The offset to the right and down."),
@@ -128,7 +128,7 @@ extension Shape<AppViewArea.Shadow> {
 extension Shape<AppViewArea.Gradient> {
   fileprivate static let gradient = Shape.object(
     "viewGradient", "A gradient of two colors, in points of the window.",
-    usual: AppViewArea.Gradient(),
+    default: AppViewArea.Gradient(),
     [
       Field("from", \.from, .position, required: true, "The point of the first color."),
       Field("to", \.to, .position, required: true, "The point of the second color."),
@@ -139,11 +139,11 @@ extension Shape<AppViewArea.Gradient> {
 
 extension Shape<AppViewArea> {
   fileprivate static let area = Shape.object(
-    "viewArea", "A rectangle with round corners.", usual: AppViewArea(),
+    "viewArea", "A rectangle with round corners.", default: AppViewArea(),
     [
       Field("frame", \.frame, .rectangle, required: true, "The frame, in points of the window."),
       Field("radius", \.radius, .length, "The radius of its corners."),
-      Field("corners", \.corners, .list(.word, most: 4), "The round corners; all if left out."),
+      Field("corners", \.corners, .list(.word, maximum: 4), "The round corners; all if left out."),
       Field("blur", \.blur, .word, "The blur of the background."),
       Field("fill", \.fill, .viewColor, "Its color."),
       Field("gradient", \.gradient, .gradient, "A gradient instead of a color."),
@@ -155,7 +155,7 @@ extension Shape<AppViewArea> {
 
 extension Shape<AppViewPath> {
   fileprivate static let viewPath = Shape.object(
-    "viewPath", "An outline in points of the window.", usual: AppViewPath(),
+    "viewPath", "An outline in points of the window.", default: AppViewPath(),
     [
       Field("outline", \.outline, .outline, required: true, "The outline as an SVG path."),
       Field("fill", \.fill, .viewColor, "The color inside."),
@@ -165,16 +165,16 @@ extension Shape<AppViewPath> {
       Field("cap", \.cap, .word, "The line cap."),
       Field("join", \.join, .word, "The line join."),
       Field(
-        "dash", \.dash, Shape<[Double]>.list(.length, most: 16),
+        "dash", \.dash, Shape<[Double]>.list(.length, maximum: 16),
         "The dash pattern: the lengths of dashes and gaps."),
     ])
 }
 
 extension Shape<AppViewText.Run> {
   fileprivate static let viewRun = Shape.object(
-    "viewRun", "A run of text in one style.", usual: AppViewText.Run(),
+    "viewRun", "A run of text in one style.", default: AppViewText.Run(),
     [
-      Field("text", \.text, .text(most: AppViews.longestText), required: true, "The text."),
+      Field("text", \.text, .text(maximum: AppViews.longestText), required: true, "The text."),
       Field(
         "size", \.size, .number(in: 1...1000), required: true,
         "The font size in points."),
@@ -186,11 +186,11 @@ extension Shape<AppViewText.Run> {
 
 extension Shape<AppViewText> {
   fileprivate static let viewText = Shape.object(
-    "viewText", "Text in a rectangle, vertically centered.", usual: AppViewText(),
+    "viewText", "Text in a rectangle, vertically centered.", default: AppViewText(),
     [
       Field("frame", \.frame, .rectangle, required: true, "The frame."),
       Field(
-        "runs", \.runs, .list(.viewRun, most: AppViews.mostRuns), required: true, "The text."),
+        "runs", \.runs, .list(.viewRun, maximum: AppViews.maximumRuns), required: true, "The text."),
       Field("alignment", \.alignment, .word, "The alignment of lines."),
       Field(
         "lines", \.lines, .integer(in: 0...1000),
@@ -202,7 +202,7 @@ extension Shape<AppViewText> {
 
 extension Shape<AppViewImage> {
   fileprivate static let viewImage = Shape.object(
-    "viewImage", "An image in a rectangle.", usual: AppViewImage(),
+    "viewImage", "An image in a rectangle.", default: AppViewImage(),
     [
       Field("frame", \.frame, .rectangle, required: true, "The frame."),
       Field("image", \.image, .controlImage, required: true, "A bundled icon, or an image."),
@@ -212,7 +212,7 @@ extension Shape<AppViewImage> {
 
 extension Shape<AppViewClip> {
   fileprivate static let viewClip = Shape.object(
-    "viewClip", "A clip rectangle.", usual: AppViewClip(),
+    "viewClip", "A clip rectangle.", default: AppViewClip(),
     [
       Field("frame", \.frame, .rectangle, required: true, "The frame, in points of the window."),
       Field("radius", \.radius, .length, "The radius of its corners."),
@@ -222,7 +222,7 @@ extension Shape<AppViewClip> {
 extension Shape<AppViewItem> {
   static let viewItem = Shape.object(
     "view", "An item of a window: 'area', 'path', 'text' or 'image'.",
-    usual: AppViewItem(),
+    default: AppViewItem(),
     [
       Field("area", \.area, .area, "An area."),
       Field("path", \.path, .viewPath, "An outline."),
@@ -230,7 +230,7 @@ extension Shape<AppViewItem> {
       Field("image", \.image, .viewImage, "An image."),
       Field("opacity", \.opacity, .share, "The opacity."),
       Field(
-        "clips", \.clips, .list(.viewClip, most: AppViews.mostClips),
+        "clips", \.clips, .list(.viewClip, maximum: AppViews.maximumClips),
         "The clip rectangles; the item is visible inside all of them."),
       Field(
         "transform", \.transform, .transform,
@@ -259,7 +259,7 @@ extension Shape<AppViews> {
   }
 
   private static let content = Shape<Content>.object(
-    "views", "The content of the app's window over the map.", usual: Content(),
+    "views", "The content of the app's window over the map.", default: Content(),
     [
       Field(
         "size", \.size,
@@ -269,7 +269,7 @@ extension Shape<AppViews> {
           return numbers
         }, required: true, "The width and the height of the window in points."),
       Field(
-        "items", \.items, .list(.viewItem, most: AppViews.mostItems), required: true,
+        "items", \.items, .list(.viewItem, maximum: AppViews.maximumItems), required: true,
         "The items, bottom first; empty to remove all."),
       Field("display", \.display, .word, "The display that the window is on."),
     ])

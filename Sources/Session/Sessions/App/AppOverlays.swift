@@ -9,15 +9,15 @@ import Navigation
 /// <https://developer.apple.com/documentation/mapkit/mkoverlay>
 package struct AppOverlays: Sendable, Hashable {
   /// Maximum number of overlays.
-  package static let most = 2000
+  package static let maximumShapes = 2000
   /// Maximum number of coordinates of a line or an outline.
-  package static let mostCoordinates = 20_000
+  package static let maximumCoordinates = 20_000
   /// Maximum number of outlines of an area.
-  package static let mostOutlines = 50
+  package static let maximumOutlines = 50
   /// Maximum number of characters of a marker's label.
-  package static let mostLabelCharacters = 200
+  package static let maximumLabelCharacters = 200
   /// Maximum number of items of a marker.
-  package static let mostItems = 50
+  package static let maximumItems = 50
 
   /// The overlays in the order of their creation.
   package private(set) var all: [AppOverlay] = []
@@ -37,7 +37,7 @@ package struct AppOverlays: Sendable, Hashable {
     for overlay in change.changed {
       if let index = indices[overlay.id] {
         next.all[index] = overlay
-      } else if next.all.count < AppOverlays.most {
+      } else if next.all.count < AppOverlays.maximumShapes {
         indices[overlay.id] = next.all.count
         next.all.append(overlay)
       }

@@ -6,11 +6,11 @@ package import Navigation
 /// Source: <https://developer.apple.com/documentation/carplay/cpwindow>
 package struct AppViews: Sendable, Hashable {
   /// Maximum number of items of a window.
-  package static let mostItems = 500
+  package static let maximumItems = 500
   /// Maximum number of clips of an item.
-  package static let mostClips = 8
+  package static let maximumClips = 8
   /// Maximum number of runs of a text.
-  package static let mostRuns = 32
+  package static let maximumRuns = 32
   /// Maximum number of bytes of a run.
   package static let longestText = 2000
   /// Maximum number of bytes of a path.

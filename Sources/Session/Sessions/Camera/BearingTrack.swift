@@ -96,7 +96,7 @@ struct BearingTrack: Sendable {
 
 extension BearingTrack {
   /// Computes the bearing of consecutive drives; it is held while the receiver has no fix.
-  init(parts: [DrivePart], losses: EventSchedule.Spans<Void>) {
+  init(parts: [RouteDrive], losses: EventSchedule.Spans<Void>) {
     self.init(
       durationSeconds: parts.last.map { $0.sessionTime($0.drive.durationSeconds) } ?? 0,
       isRecorded: parts.contains { $0.drive.isRecorded }

@@ -3,7 +3,7 @@ import Navigation
 
 extension CameraMachine {
   mutating func apply(_ request: CameraRequest, at time: Double, _ moment: CameraMoment) {
-    let usual = CameraMachine.usualSeconds
+    let usual = CameraMachine.defaultSeconds
     switch request {
     case .scroll(let offset, let seconds):
       scroll(by: offset, seconds: seconds ?? usual, at: time, moment)
@@ -19,7 +19,7 @@ extension CameraMachine {
   /// Centers the vehicle; has no effect while its position is unknown.
   mutating func center(at time: Double, _ moment: CameraMoment) {
     guard let coordinate = moment.location?.coordinate else { return }
-    move([.setTarget(coordinate)], seconds: CameraMachine.usualSeconds, at: time, moment)
+    move([.setTarget(coordinate)], seconds: CameraMachine.defaultSeconds, at: time, moment)
   }
 
   /// Applies a gesture, which frees a following camera.
@@ -45,7 +45,7 @@ extension CameraMachine {
       updates.append(.scrollBy(Point(-gesture.way.x, -gesture.way.y)))
     }
     guard !updates.isEmpty else { return }
-    move(updates, seconds: gesture.seconds ?? CameraMachine.usualSeconds, at: time, moment)
+    move(updates, seconds: gesture.seconds ?? CameraMachine.defaultSeconds, at: time, moment)
   }
 }
 
@@ -73,6 +73,6 @@ extension FreeCamera {
 
 extension FollowingCamera {
   fileprivate var shownTilt: Double {
-    perspective == .tilted ? tilt ?? FollowingCamera.usualTilt : 0
+    perspective == .tilted ? tilt ?? FollowingCamera.defaultTilt : 0
   }
 }

@@ -9,7 +9,7 @@ struct CameraMachine: Sendable {
   /// The default duration of an animation in seconds.
   ///
   /// The SDK does not document its duration; half a second is assumed.
-  static let usualSeconds = 0.5
+  static let defaultSeconds = 0.5
   /// Maximum default duration between following and overview, in seconds.
   ///
   /// The duration depends on the change of zoom level, which differs between screens.
@@ -22,7 +22,7 @@ struct CameraMachine: Sendable {
   static let myLocationZoom = 15.0
 
   /// A view and the timing of the animation to it.
-  private struct Flight {
+  private struct CameraTransition {
     var view: CameraView
     var start: Double
     /// The duration in seconds; nil if it depends on the change of zoom level.
@@ -46,7 +46,7 @@ struct CameraMachine: Sendable {
 
   private let settings: CameraSettings
   private var follower: FollowingCamera
-  private var flights: [Flight]
+  private var flights: [CameraTransition]
   private var bearingBefore = 0.0
   private var padding = MapPadding()
 
@@ -54,7 +54,7 @@ struct CameraMachine: Sendable {
   init(settings: CameraSettings, moment: (Double) -> CameraMoment) {
     self.settings = settings
     follower = FollowingCamera()
-    flights = [Flight(view: .following(follower), start: 0, seconds: 0)]
+    flights = [CameraTransition(view: .following(follower), start: 0, seconds: 0)]
     if settings.change != CameraChange() {
       apply(settings.change, seconds: 0, at: 0, moment(0))
     }
@@ -69,7 +69,7 @@ struct CameraMachine: Sendable {
     guard view != self.view else { return }
     bearingBefore = bearing(at: time, moment)
     dropArrived(at: time)
-    let flight = Flight(view: view, start: time, seconds: seconds)
+    let flight = CameraTransition(view: view, start: time, seconds: seconds)
     flights = seconds == 0 ? [flight] : flights + [flight]
   }
 
@@ -115,7 +115,7 @@ struct CameraMachine: Sendable {
     move(
       [
         .setTarget(coordinate), .zoomTo(CameraMachine.myLocationZoom), .setBearing(0), .setTilt(0),
-      ], seconds: CameraMachine.usualSeconds, at: time, moment)
+      ], seconds: CameraMachine.defaultSeconds, at: time, moment)
   }
 
   /// Returns to following, without the driver's zoom steps.
@@ -144,7 +144,7 @@ struct CameraMachine: Sendable {
       go(to: .overview, seconds: seconds, at: time, moment)
     case .overview, .free:
       move(
-        change.updates, seconds: seconds ?? CameraMachine.usualSeconds, at: time, moment)
+        change.updates, seconds: seconds ?? CameraMachine.defaultSeconds, at: time, moment)
     }
   }
 
@@ -163,7 +163,7 @@ struct CameraMachine: Sendable {
         follower.perspective = .tilted
         follow(at: time, moment)
       case .following, .overview, .free:
-        move([.setBearing(0)], seconds: CameraMachine.usualSeconds, at: time, moment)
+        move([.setBearing(0)], seconds: CameraMachine.defaultSeconds, at: time, moment)
       }
     }
   }

@@ -24,7 +24,7 @@ package struct FollowingCamera: Sendable, Hashable {
   /// The default tilt of the tilted perspective, in degrees.
   ///
   /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/camera>
-  package static let usualTilt = 45.0
+  package static let defaultTilt = 45.0
 
   package var perspective: CameraPerspective
   /// The app's zoom level (`followingZoomLevel`); nil for the automatic one.

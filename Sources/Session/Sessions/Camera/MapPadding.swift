@@ -45,10 +45,10 @@ package struct MapPadding: Sendable, Hashable {
           right: min(free.maxX, padded.maxX), bottom: min(free.maxY, padded.maxY))
       case .never: padded
       }
-    return area.width >= MapPadding.leastExtent && area.height >= MapPadding.leastExtent
+    return area.width >= MapPadding.minimumExtent && area.height >= MapPadding.minimumExtent
       ? area : free
   }
 
   /// Minimum extent of the area in points; our choice.
-  private static let leastExtent = 20.0
+  private static let minimumExtent = 20.0
 }

@@ -78,7 +78,7 @@ extension Timeline {
     }
   }
 
-  private static func maneuvers(of part: DrivePart) -> [CameraManeuver] {
+  private static func maneuvers(of part: RouteDrive) -> [CameraManeuver] {
     let route = part.drive.route
     return zip(route.steps, part.drive.maneuverTimes).compactMap { step, time in
       let seconds = part.sessionTime(time)

@@ -46,8 +46,8 @@ package enum ChromeControl: Sendable, Hashable, CaseIterable {
     + [.previousTrip, .nextTrip] + (1...Trip.routeLimit).map { .route($0) }
 
   /// Whether the control is in the sidebar, which all templates share.
-  package var isOfSidebar: Bool {
-    if case .item(let control) = self { control.isOfSidebar } else { false }
+  package var isInSidebar: Bool {
+    if case .item(let control) = self { control.isInSidebar } else { false }
   }
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })

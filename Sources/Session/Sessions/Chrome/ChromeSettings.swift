@@ -22,14 +22,14 @@ package struct ChromeSettings: Sendable, Hashable {
   package var dockCount: Int?
 
   /// The default number of apps in the sidebar.
-  static let usualDockCount = 3
+  static let defaultDockCount = 3
 
   /// The default time after which the bar hides, in seconds.
   ///
   /// Apple documents "a period of inactivity"; five seconds are assumed.
   /// Source:
   /// <https://developer.apple.com/documentation/carplay/cpmaptemplate/automaticallyhidesnavigationbar>
-  package static let usualNavigationBarSeconds = 5.0
+  package static let defaultNavigationBarSeconds = 5.0
 
   package init(
     mapButtons: [AppMapButton]? = nil, navigationBar: NavigationBar? = nil,

@@ -1,4 +1,5 @@
 import Navigation
+
 extension ChromeState {
   /// The differences from the initial map template, one line each.
   var dumpLines: [(key: String, value: String)] {
@@ -37,7 +38,7 @@ extension ChromeState {
     if let templateTransition { lines.append(("transition", templateTransition.dumpText)) }
     if let templateFailure {
       lines.append(
-        ("template-\(templateFailure.manner.rawValue)", quoted(templateFailure.reason)))
+        ("template-\(templateFailure.mode.rawValue)", quoted(templateFailure.reason)))
     }
     if let focused { lines.append(("focus", focused.name)) }
     if let pressed { lines.append(("press", pressed.name)) }

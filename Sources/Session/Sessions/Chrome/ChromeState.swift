@@ -42,7 +42,7 @@ package struct ChromeState: Sendable, Hashable {
   /// Whether the panning interface is visible.
   package var isPanning: Bool
   /// Whether the app provides the button that ends panning; otherwise the head unit does.
-  package var saysBar = false
+  package var appProvidesBar = false
   /// The active transition of the panning interface; nil for none.
   @Boxed package var panningChange: PanningChange?
   @Boxed package var alert: ShownAlert?

@@ -18,7 +18,7 @@ struct MapTemplateMachine: Sendable {
   private var panningMove: (start: Double, before: ChromeState.PanningChange)?
   private var alert: (alert: NavigationAlert, start: Double, hadBar: Bool)?
   /// The id of the last dismissed alert.
-  private var goneAlert: String?
+  private var dismissedAlertID: String?
   private var refusedAlerts: [NavigationAlert] = []
   @Boxed private var answered: ChromeState.AnsweredAlert?
   @Boxed private var preview: TripPreview?
@@ -42,13 +42,13 @@ struct MapTemplateMachine: Sendable {
   var showsPreview: Bool { preview != nil }
 
   private var barSeconds: Double {
-    settings.navigationBarSeconds ?? ChromeSettings.usualNavigationBarSeconds
+    settings.navigationBarSeconds ?? ChromeSettings.defaultNavigationBarSeconds
   }
 
   /// Whether the app provides the button that ends panning.
   ///
   /// A running app always does; a script's app does if its bar changed after panning started.
-  private var saysBar: Bool {
+  private var appProvidesBar: Bool {
     isPanning && (beganEmpty || barChange > 0 && barChange >= panningStart)
   }
 
@@ -108,9 +108,9 @@ struct MapTemplateMachine: Sendable {
   /// Performs the action of a released control and notifies the app.
   mutating func release(_ control: ChromeControl, at time: Double) {
     advance(to: time)
-    if control.isOfSidebar { return refuse(control, at: time) }
+    if control.isInSidebar { return refuse(control, at: time) }
     guard templates.showsMapAlone else { return releaseOnTemplate(control, at: time) }
-    guard isThere(control, at: time) else { return refuse(control, at: time) }
+    guard isAvailable(control, at: time) else { return refuse(control, at: time) }
     switch control {
     case .mapButton(let number):
       answer(.handler(control, shownMapButtons(at: time)[number - 1].purpose), at: time)
@@ -142,7 +142,7 @@ struct MapTemplateMachine: Sendable {
       isPanning: isPanning, preview: preview, focused: focused)
     state.keepsNavigationBar = settings.keepsNavigationBar
     state.panningChange = panningChange(at: time)
-    state.saysBar = saysBar
+    state.appProvidesBar = appProvidesBar
     state.answeredAlert = answered
     state.templates = templates.shown(at: time)
     state.templateTransition = templates.transition(at: time)
@@ -184,7 +184,7 @@ extension MapTemplateMachine {
   }
 
   private func focusOrder(at time: Double) -> FocusTraversal {
-    let apps = settings.dockCount ?? ChromeSettings.usualDockCount
+    let apps = settings.dockCount ?? ChromeSettings.defaultDockCount
     return orderOfTemplate(at: time).beside(apps: apps, on: settings.driverSide ?? .left)
   }
 
@@ -192,7 +192,7 @@ extension MapTemplateMachine {
   func orderOfTemplate(at time: Double) -> FocusTraversal {
     if !templates.showsMapAlone, let shown = templates.shown { return shown.focusOrder }
     func there(_ controls: [ChromeControl]) -> [ChromeControl] {
-      controls.filter { isThere($0, at: time) }
+      controls.filter { isAvailable($0, at: time) }
     }
     let answers = there([.primaryAction, .secondaryAction])
     guard answers.isEmpty else { return FocusTraversal(bar: [], content: answers) }
@@ -218,10 +218,10 @@ extension MapTemplateMachine {
   }
 
   private mutating func releaseOnTemplate(_ control: ChromeControl, at time: Double) {
-    let isThere = templates.release(control, at: time)
+    let isAvailable = templates.release(control, at: time)
     takeTemplateAnswers()
     keepFocus()
-    if !isThere { refuse(control, at: time) }
+    if !isAvailable { refuse(control, at: time) }
   }
 
   private mutating func takeTemplateAnswers() {
@@ -248,7 +248,7 @@ extension MapTemplateMachine {
     if let id = new.id {
       // New texts update a visible alert; they have no effect on a dismissed one.
       if alert?.alert.id == id { alert?.alert = new }
-      if alert?.alert.id == id || goneAlert == id { return }
+      if alert?.alert.id == id || dismissedAlertID == id { return }
     }
     if let alert {
       refusedAlerts = refusedAlerts.suffix(MapTemplateMachine.refusedLimit - 1) + [new]
@@ -274,7 +274,7 @@ extension MapTemplateMachine {
     guard let alert else { return }
     if alert.hadBar { showBar(at: time) }
     self.alert = nil
-    goneAlert = alert.alert.id
+    dismissedAlertID = alert.alert.id
     answer(.alertDismissed(title: alert.alert.name, why), at: time)
   }
 
@@ -350,13 +350,13 @@ extension MapTemplateMachine {
   }
 
   /// Returns whether a control is visible and enabled.
-  private func isThere(_ control: ChromeControl, at time: Double) -> Bool {
+  private func isAvailable(_ control: ChromeControl, at time: Double) -> Bool {
     let bar = settings.navigationBar ?? NavigationBar()
     switch control {
     case .mapButton(let number):
       let shown = shownMapButtons(at: time)
       return shown.indices.contains(number - 1) && shown[number - 1].isEnabled
-    case .done: return isPanning && !saysBar
+    case .done: return isPanning && !appProvidesBar
     case .pan: return isPanning
     case .back: return preview != nil || bar.back != nil
     case .leading(let number): return bar.leading.isEnabled(number)
@@ -383,7 +383,7 @@ extension MapTemplateMachine {
   private mutating func refuse(_ control: ChromeControl, at time: Double) {
     // Templates are not informed about the sidebar.
     let reason =
-      control.isOfSidebar
+      control.isInSidebar
       ? "it is a control of the system; use the event 'screen' instead"
       : "it is not on the screen, or it is disabled"
     answer(

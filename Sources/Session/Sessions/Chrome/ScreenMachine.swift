@@ -29,7 +29,7 @@ struct ScreenMachine: Sendable {
   mutating func releaseKnob(at time: Double) { chrome.releaseKnob(at: time) }
 
   private mutating func move(_ action: ChromeAction, at time: Double, _ moment: CameraMoment) {
-    let usual = CameraMachine.usualSeconds
+    let usual = CameraMachine.defaultSeconds
     switch action {
     case .scroll(let offset, let seconds):
       camera.scroll(by: offset, seconds: seconds ?? usual, at: time, moment)

@@ -3,7 +3,7 @@ package struct LiveNavigation: Sendable {
   private var timeline: Timeline
   private var watch: NavigationWatch
   private var times: ArraySlice<Double>
-  private var told = 0
+  private var deliveredCount = 0
   private var last = -1.0
 
   package init(_ timeline: Timeline) {
@@ -16,13 +16,13 @@ package struct LiveNavigation: Sendable {
   package var nextTime: Double? { times.first }
 
   /// Samples the values of a time and returns the events to report.
-  package mutating func look(at time: Double) -> [TimedEvent] {
+  package mutating func sample(at time: Double) -> [TimedEvent] {
     while let next = times.first, next <= time { times.removeFirst() }
     let isAgain = time == last
     last = time
-    watch.look(at: time, timeline)
-    defer { told = watch.events.count }
-    return watch.events[told...].filter { event in
+    watch.sample(at: time, timeline)
+    defer { deliveredCount = watch.events.count }
+    return watch.events[deliveredCount...].filter { event in
       if case .location = event.event { return !isAgain || !hadLocation(at: time) }
       return true
     }
@@ -30,7 +30,7 @@ package struct LiveNavigation: Sendable {
 
   /// Returns whether the location of a time has already been reported.
   private func hadLocation(at time: Double) -> Bool {
-    watch.events[..<told].last { $0.seconds < time || $0.isLocation }.map {
+    watch.events[..<deliveredCount].last { $0.seconds < time || $0.isLocation }.map {
       $0.seconds == time
     } ?? false
   }

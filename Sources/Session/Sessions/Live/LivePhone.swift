@@ -5,7 +5,7 @@ package struct LivePhone: Sendable {
   private var machine: PhoneMachine
   /// The pending consequences of earlier inputs, in order of time.
   private var later: [(time: Double, change: PhoneMachine.Change)] = []
-  private var told = 0
+  private var deliveredCount = 0
 
   package init(_ timeline: Timeline) {
     machine = PhoneMachine(timeline.script, keepsAnswers: true) { timeline.phoneMoment(at: $0) }
@@ -38,7 +38,7 @@ package struct LivePhone: Sendable {
   }
 
   private mutating func newAnswers() -> [PhoneAnswer] {
-    defer { told = machine.answers.count }
-    return Array(machine.answers[told...])
+    defer { deliveredCount = machine.answers.count }
+    return Array(machine.answers[deliveredCount...])
   }
 }

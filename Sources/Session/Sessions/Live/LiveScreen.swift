@@ -4,7 +4,7 @@
 package struct LiveScreen: Sendable {
   private var machine: MapTemplateMachine
   private var releases: [(time: Double, control: ChromeControl)] = []
-  private var told = 0
+  private var deliveredCount = 0
 
   /// Creates a screen with its initial controls.
   package init(settings: ChromeSettings) {
@@ -51,7 +51,7 @@ package struct LiveScreen: Sendable {
   }
 
   private mutating func newAnswers() -> [TimedAnswer] {
-    defer { told = machine.answers.count }
-    return Array(machine.answers[told...])
+    defer { deliveredCount = machine.answers.count }
+    return Array(machine.answers[deliveredCount...])
   }
 }

@@ -57,7 +57,7 @@ extension SpeedLimit.Unit {
   }
 
   /// The default thresholds above the limit, in the unit.
-  fileprivate var usualThresholds: (minor: Double, major: Double) {
+  fileprivate var defaultThresholds: (minor: Double, major: Double) {
     switch self {
     case .kilometersPerHour: (10, 20)
     case .milesPerHour: (5, 10)
@@ -81,7 +81,7 @@ extension SpeedLimit {
       if isAbove(options.major.map { $0 * value }) { return .major }
       return isAbove(options.minor.map { $0 * value }) ? .minor : .notSpeeding
     }
-    if isAbove(unit.usualThresholds.major) { return .major }
-    return isAbove(unit.usualThresholds.minor) ? .minor : .notSpeeding
+    if isAbove(unit.defaultThresholds.major) { return .major }
+    return isAbove(unit.defaultThresholds.minor) ? .minor : .notSpeeding
   }
 }

@@ -7,9 +7,9 @@ struct NavigationListener {
   /// The SDK documents "continuously"; once a second is assumed, as for the feed.
   static let interval = Drive.messageSeconds
   /// Maximum number of samples; drives of more than a day have a longer interval.
-  static let mostLooks = 100_000.0
+  static let maximumSamples = 100_000.0
   /// The default thresholds, in seconds and in meters (`GMSNavigator`).
-  static let usualThreshold = 1.0
+  static let defaultThreshold = 1.0
 
   private(set) var events: [TimedEvent] = []
   private var remainingTime: Double?
@@ -20,7 +20,7 @@ struct NavigationListener {
   private var lighting: LightingMode?
   private var status: RouteStatus?
 
-  mutating func tell(_ event: NavigationEvent, at time: Double) {
+  mutating func emit(_ event: NavigationEvent, at time: Double) {
     events.append(TimedEvent(seconds: time, event: event))
   }
 
@@ -34,42 +34,42 @@ struct NavigationListener {
   mutating func beginLeg() { (remainingTime, remainingDistance, delay) = (nil, nil, nil) }
 
   /// Samples a time of the drive.
-  mutating func look(
+  mutating func sample(
     at state: NavigationState, settings: NavigationSettings, delay: DelayCategory,
     lighting: LightingMode
   ) {
     let time = state.elapsedSeconds
-    tellStatus(settings, at: time)
+    emitStatus(settings, at: time)
     if lighting != self.lighting {
-      if self.lighting != nil { tell(.lightingMode(lighting), at: time) }
+      if self.lighting != nil { emit(.lightingMode(lighting), at: time) }
       self.lighting = lighting
     }
     guard settings.hasTerms, settings.knowsLocation else { return }
-    tellLocation(state, settings, at: time)
+    emitLocation(state, settings, at: time)
     guard settings.guides, state.navInfo.navState != .stopped else {
       beginLeg()
       return
     }
-    tell(.navInfo(state.navInfo), at: time)
+    emit(.navInfo(state.navInfo), at: time)
     guard state.navInfo.navState == .enroute, state.pause != .arrived else { return }
-    tellRemaining(state, settings, at: time)
+    emitRemaining(state, settings, at: time)
     if delay != self.delay {
-      tell(.delayCategory(delay), at: time)
+      emit(.delayCategory(delay), at: time)
       self.delay = delay
     }
-    tellSpeed(state, at: time)
+    emitSpeed(state, at: time)
   }
 
-  private mutating func tellStatus(_ settings: NavigationSettings, at time: Double) {
+  private mutating func emitStatus(_ settings: NavigationSettings, at time: Double) {
     let isAsked = settings.hasTerms && settings.destinations != .cleared
     let next = isAsked ? settings.routeStatus ?? .ok : nil
     guard next != status else { return }
     status = next
-    if let next { tell(.routeStatus(next), at: time) }
-    if next == .ok { tell(.routeChanged, at: time) }
+    if let next { emit(.routeStatus(next), at: time) }
+    if next == .ok { emit(.routeChanged, at: time) }
   }
 
-  private mutating func tellLocation(
+  private mutating func emitLocation(
     _ state: NavigationState, _ settings: NavigationSettings, at time: Double
   ) {
     let isInBackground = state.displays.front == .other
@@ -77,14 +77,14 @@ struct NavigationListener {
       !isInBackground || settings.allowsBackgroundLocationUpdates == true,
       let location = state.location, !location.isStale
     else { return }
-    tell(
+    emit(
       .location(
         RoadSnappedLocation(
           coordinate: location.coordinate, altitude: location.altitude, course: location.course,
           speed: location.speed, horizontalAccuracy: location.accuracy)), at: time)
   }
 
-  private mutating func tellRemaining(
+  private mutating func emitRemaining(
     _ state: NavigationState, _ settings: NavigationSettings, at time: Double
   ) {
     let (seconds, meters) = (
@@ -92,23 +92,23 @@ struct NavigationListener {
     )
     if settings.timeUpdateThreshold.isExceeded(from: remainingTime, to: seconds) {
       remainingTime = seconds
-      tell(.remainingTime(seconds), at: time)
+      emit(.remainingTime(seconds), at: time)
     }
     if settings.distanceUpdateThreshold.isExceeded(from: remainingDistance, to: meters) {
       remainingDistance = meters
-      tell(.remainingDistance(meters), at: time)
+      emit(.remainingDistance(meters), at: time)
     }
   }
 
-  private mutating func tellSpeed(_ state: NavigationState, at time: Double) {
+  private mutating func emitSpeed(_ state: NavigationState, at time: Double) {
     let percentage = state.speedingPercentage
     if percentage != speeding {
-      if speeding != nil || percentage > 0 { tell(.speedingPercentage(percentage), at: time) }
+      if speeding != nil || percentage > 0 { emit(.speedingPercentage(percentage), at: time) }
       speeding = percentage
     }
     guard state.display.speedAlerts != nil, state.speedAlert != alert else { return }
     alert = state.speedAlert
-    tell(.speedAlert(state.speedAlert, percentage: percentage), at: time)
+    emit(.speedAlert(state.speedAlert, percentage: percentage), at: time)
   }
 }
 
@@ -119,7 +119,7 @@ extension UpdateThreshold? {
     switch self {
     case .off: return false
     case .change(let change) where change >= 0: threshold = change
-    case .change, nil: threshold = NavigationListener.usualThreshold
+    case .change, nil: threshold = NavigationListener.defaultThreshold
     }
     guard let last else { return true }
     // The tolerance counts a second that is shortened by rounding.

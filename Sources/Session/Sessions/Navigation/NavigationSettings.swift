@@ -21,7 +21,7 @@ package enum RouteStatus: Int, Sendable, Hashable, CaseIterable {
 }
 
 /// The driver's response to a permission request.
-package enum Consent: String, Sendable, Hashable, CaseIterable {
+package enum AuthorizationStatus: String, Sendable, Hashable, CaseIterable {
   case accepted, refused
   /// Not requested yet, as in `CLAuthorizationStatus`.
   case notDetermined
@@ -67,11 +67,11 @@ package struct NavigationSettings: Sendable, Hashable {
   /// Whether locations are reported (`startUpdatingLocation`, `stopUpdatingLocation`).
   package var updatesLocation: Bool?
   /// The driver's response to the terms and conditions.
-  package var terms: Consent?
+  package var terms: AuthorizationStatus?
   /// The driver's response to the request for location access.
-  package var locationAuthorization: Consent?
+  package var locationAuthorization: AuthorizationStatus?
   /// The driver's response to the request for notifications.
-  package var notificationAuthorization: Consent?
+  package var notificationAuthorization: AuthorizationStatus?
   /// Whether guidance continues as notifications in the background.
   package var sendsBackgroundNotifications: Bool?
   /// Whether locations are reported while another app is in front on the main screen.
@@ -138,7 +138,7 @@ extension NavigationSettings {
     ].compactMap(\.self).joined(separator: " ")
   }
 
-  private func text(_ consent: Consent?, of name: String) -> String? {
+  private func text(_ consent: AuthorizationStatus?, of name: String) -> String? {
     switch consent {
     case .accepted, nil: nil
     case .refused: "\(name)-refused"

@@ -12,7 +12,7 @@ extension Timeline {
   /// The sampling times, in order without duplicates.
   var eventTimes: [Double] {
     let end = durationSeconds
-    let seconds = max(1, (end / NavigationListener.mostLooks).rounded(.up))
+    let seconds = max(1, (end / NavigationListener.maximumSamples).rounded(.up))
     let interval = NavigationListener.interval * seconds
     let ticks = (0...Int(end / interval)).map { Double($0) * interval }
     let own = routeChanges + waypointArrivals.map(\.seconds) + navigation.times
@@ -61,7 +61,7 @@ package struct NavigationEvents: Sequence, Sendable {
 
     package mutating func next() -> TimedEvent? {
       while reported.isEmpty, let time = times.popFirst() {
-        watch.look(at: time, timeline)
+        watch.sample(at: time, timeline)
         reported = watch.takeEvents()[...]
       }
       return reported.popFirst()
@@ -93,22 +93,22 @@ struct NavigationWatch: Sendable {
   }
 
   /// Samples a time that is not before the last one.
-  mutating func look(at time: Double, _ timeline: Timeline) {
+  mutating func sample(at time: Double, _ timeline: Timeline) {
     let settings = timeline.navigation.value(at: time)
     while let change = changes.first, change <= time {
       changes.removeFirst()
       listener.beginLeg()
-      if settings.hasRoute { listener.tell(.routeChanged, at: time) }
+      if settings.hasRoute { listener.emit(.routeChanged, at: time) }
     }
     let state = timeline.state(at: time)
-    listener.look(
+    listener.sample(
       at: state, settings: settings, delay: timeline.delayCategory(of: state),
       lighting: timeline.isNight(at: time, state) ? .lowLight : .normal)
     while let arrival = arrivals.first, arrival.seconds <= time {
       arrivals.removeFirst()
       // An app that continues immediately has already received the arrival.
       let guided = settings.guides || timeline.navigation.value(at: arrival.seconds.nextDown).guides
-      if guided { listener.tell(.arrival(arrival.waypoint), at: time) }
+      if guided { listener.emit(.arrival(arrival.waypoint), at: time) }
     }
   }
 }

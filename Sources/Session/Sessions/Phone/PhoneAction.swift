@@ -68,7 +68,7 @@ package struct PhoneGesture: Sendable, Hashable {
     case twoFingerTap = "two-finger-tap"
 
     /// The setting that enables the gesture.
-    package var option: PhoneSwitch {
+    package var option: PhoneOption {
       switch self {
       case .drag: .scrollGestures
       case .pinch, .doubleTap, .twoFingerTap: .zoomGestures

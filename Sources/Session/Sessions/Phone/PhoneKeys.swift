@@ -25,7 +25,7 @@ package enum PhoneSkin: String, Sendable, Hashable, CaseIterable {
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSUISettings>
-package enum PhoneSwitch: String, Sendable, Hashable, CaseIterable {
+package enum PhoneOption: String, Sendable, Hashable, CaseIterable {
   case navigationEnabled, myLocationEnabled
   case navigationHeaderEnabled, navigationFooterEnabled, navigationTripProgressBarEnabled
   case recenterButtonEnabled, compassButton, myLocationButton, navigationReportIncidentButtonEnabled

@@ -37,7 +37,7 @@ struct PhoneMachine: Sendable {
   private let keepsAnswers: Bool
   private var pressed: (control: PhoneControl, start: Double)?
   /// The number of the step that the driver previews; nil for the current one.
-  private var lookedAt: Int?
+  private var previewedStep: Int?
 
   init(_ script: RouteScript, keepsAnswers: Bool, moment: (Double) -> PhoneMoment) {
     // The controls' visibility depends on the time; the camera performs their requests in any case.
@@ -69,8 +69,8 @@ struct PhoneMachine: Sendable {
 
   /// Returns the number of steps between the current and the previewed one.
   func stepsAhead(_ info: NavInfo) -> Int {
-    guard let lookedAt, let current = info.currentStep else { return 0 }
-    return min(info.remainingSteps.count, max(0, lookedAt - current.stepNumber))
+    guard let previewedStep, let current = info.currentStep else { return 0 }
+    return min(info.remainingSteps.count, max(0, previewedStep - current.stepNumber))
   }
 
   /// Returns the values that the SDK is permitted to use.
@@ -87,7 +87,7 @@ struct PhoneMachine: Sendable {
     if keepsAnswers { answers.append(answer) }
   }
 
-  private func isOn(_ option: PhoneSwitch) -> Bool { settings.isOn(option, beside: display) }
+  private func isOn(_ option: PhoneOption) -> Bool { settings.isOn(option, beside: display) }
 }
 
 extension PhoneMachine {
@@ -110,14 +110,14 @@ extension PhoneMachine {
       camera.center(at: time, moment.camera)
       answer(.myLocationTapped)
     case .report: break
-    case .previousStep: look(by: -1, moment.info)
-    case .nextStep: look(by: 1, moment.info)
+    case .previousStep: previewStep(by: -1, moment.info)
+    case .nextStep: previewStep(by: 1, moment.info)
     }
   }
 
-  private mutating func look(by step: Int, _ info: NavInfo) {
+  private mutating func previewStep(by step: Int, _ info: NavInfo) {
     let next = stepsAhead(info) + step
-    lookedAt = next > 0 ? info.currentStep.map { $0.stepNumber + next } : nil
+    previewedStep = next > 0 ? info.currentStep.map { $0.stepNumber + next } : nil
   }
 
   /// Returns why a control is unavailable, with its setting; nil if it is available.
@@ -151,7 +151,7 @@ extension PhoneMachine {
   }
 
   /// Returns the refusal of an input that a setting disables; nil if it is enabled.
-  private func off(_ option: PhoneSwitch) -> (words: String, source: String?)? {
+  private func off(_ option: PhoneOption) -> (words: String, source: String?)? {
     isOn(option) ? nil : ("the app switches it off", "GMSUISettings.\(option.rawValue)")
   }
 

@@ -10,7 +10,7 @@ package struct PhoneSettings: Sendable, Hashable {
   /// The style of the cards; nil for that of the version.
   package var skin: PhoneSkin?
   /// The Boolean settings that are set explicitly.
-  package var switches: [PhoneSwitch: Bool]
+  package var switches: [PhoneOption: Bool]
   package var colors: [PhoneColor: AppColor]
   package var fonts: [PhoneFontSlot: PhoneFont]
   /// The opacity of the header's background, 0...1.
@@ -25,7 +25,7 @@ package struct PhoneSettings: Sendable, Hashable {
   package var buttons: [PhoneAppButton]?
 
   package init(
-    generation: SDKGeneration? = nil, skin: PhoneSkin? = nil, switches: [PhoneSwitch: Bool] = [:],
+    generation: SDKGeneration? = nil, skin: PhoneSkin? = nil, switches: [PhoneOption: Bool] = [:],
     colors: [PhoneColor: AppColor] = [:], fonts: [PhoneFontSlot: PhoneFont] = [:],
     headerBackgroundAlpha: Double? = nil, accessory: PhoneAccessory? = nil,
     guideLabels: PhoneGuideLabels? = nil, showsDirectionsList: Bool? = nil,
@@ -56,20 +56,20 @@ package struct PhoneSettings: Sendable, Hashable {
   }
 
   /// The default version: cards, and the progress bar at the leading edge.
-  package static let usualGeneration = SDKGeneration.nineFour
+  package static let defaultGeneration = SDKGeneration.nineFour
 
   /// The style of the cards.
   package var shownSkin: PhoneSkin {
-    skin ?? ((generation ?? PhoneSettings.usualGeneration) < .nine ? .classic : .card)
+    skin ?? ((generation ?? PhoneSettings.defaultGeneration) < .nine ? .classic : .card)
   }
 
   /// The version of the SDK.
-  package var shownGeneration: SDKGeneration { generation ?? PhoneSettings.usualGeneration }
+  package var shownGeneration: SDKGeneration { generation ?? PhoneSettings.defaultGeneration }
 
   /// Returns whether a setting is on.
   ///
   /// The app's setting takes precedence over the map's settings, and those over the default.
-  package func isOn(_ option: PhoneSwitch, beside display: MapDisplayOptions) -> Bool {
+  package func isOn(_ option: PhoneOption, beside display: MapDisplayOptions) -> Bool {
     if let own = switches[option] { return own }
     if let element = option.element, display.elements[element] != element.isShownByDefault {
       return display.elements[element]
@@ -82,7 +82,7 @@ package struct PhoneSettings: Sendable, Hashable {
     var parts: [String] = []
     if let generation { parts.append("generation \(generation.rawValue)") }
     if let skin { parts.append("skin \(skin.rawValue)") }
-    parts += PhoneSwitch.allCases.compactMap { option in
+    parts += PhoneOption.allCases.compactMap { option in
       switches[option].map { ($0 ? "+" : "-") + option.rawValue }
     }
     parts += PhoneColor.allCases.compactMap { color in

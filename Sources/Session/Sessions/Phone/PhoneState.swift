@@ -39,7 +39,7 @@ package struct PhoneState: Sendable, Hashable {
 /// The progress of a trip for its bar, in fractions of its length.
 package struct TripProgress: Sendable, Hashable {
   /// An interval of the trip with its traffic.
-  package struct Part: Sendable, Hashable {
+  package struct TrafficInterval: Sendable, Hashable {
     /// The start, 0...1.
     package var start: Double
     /// The end, 0...1.
@@ -56,9 +56,9 @@ package struct TripProgress: Sendable, Hashable {
   /// The driven fraction, 0...1.
   package var driven: Double
   /// The intervals ahead with slow or jammed traffic, in order.
-  package var parts: [Part]
+  package var parts: [TrafficInterval]
 
-  package init(driven: Double, parts: [Part] = []) {
+  package init(driven: Double, parts: [TrafficInterval] = []) {
     self.driven = driven
     self.parts = parts
   }
@@ -71,7 +71,7 @@ package struct TripProgress: Sendable, Hashable {
     self.init(driven: share(driven))
     for stretch in route.congestion where stretch.end > driven && stretch.start < end {
       guard [.moderate, .heavy, .severe].contains(stretch.value) else { continue }
-      let part = Part(
+      let part = TrafficInterval(
         start: share(max(stretch.start, driven)), end: share(stretch.end), traffic: stretch.value)
       if let last = parts.last, last.traffic == part.traffic, last.end == part.start {
         parts[parts.count - 1].end = part.end
@@ -112,7 +112,7 @@ extension NavigationState {
     state.camera = phone.camera
     state.appearance.chromeAppearance = appearance.mapAppearance
     var elements = display.elements
-    for option in PhoneSwitch.allCases {
+    for option in PhoneOption.allCases {
       guard let element = option.element else { continue }
       elements[element] = phone.settings.isOn(option, beside: display)
     }

@@ -63,7 +63,7 @@ extension Timeline {
     guard asked.lastChange(at: time) != nil else { return settings }
     let trip = asked.value(at: tripStart(at: time))
     let route = asked.value(at: routeStart(at: time))
-    for option in PhoneSwitch.allCases {
+    for option in PhoneOption.allCases {
       switch option.effect {
       case .atOnce: break
       case .nextTrip: settings.switches[option] = trip.switches[option]

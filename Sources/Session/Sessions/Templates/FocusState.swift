@@ -18,13 +18,13 @@ struct FocusState: Sendable {
     _ arrow: ChromeControl.PanArrow, in order: FocusTraversal, isRightToLeft: Bool
   ) {
     let next = order.nudged(from: control, arrow, isRightToLeft: isRightToLeft, before: beside)
-    if control?.isOfSidebar != true { beside = control }
+    if control?.isInSidebar != true { beside = control }
     control = next
   }
 
   /// Removes the focus from a template that is no longer visible.
   mutating func leaveTemplates() {
-    if case .item? = control, control?.isOfSidebar == false { control = nil }
+    if case .item? = control, control?.isInSidebar == false { control = nil }
   }
 
   /// Moves the focus to a control of the front template, which may be new or changed.
@@ -32,8 +32,8 @@ struct FocusState: Sendable {
   /// The last focused control of the template gets focus again, or else the first control. A focus
   /// in the sidebar stays while the template does.
   mutating func keep(in order: FocusTraversal, of id: String?) {
-    if id == template, let control, control.isOfSidebar || order.contains(control) { return }
-    let kept = control?.isOfSidebar == true ? beside : control
+    if id == template, let control, control.isInSidebar || order.contains(control) { return }
+    let kept = control?.isInSidebar == true ? beside : control
     if let template, let kept { last[template] = kept }
     control = id.flatMap { last[$0] }.flatMap { order.contains($0) ? $0 : nil } ?? order.first
     template = id

@@ -41,7 +41,7 @@ package enum TemplateAnswer: Sendable, Hashable {
 /// A request of an app that CarPlay refuses.
 package struct TemplateFailure: Sendable, Hashable {
   /// The consequence of a refusal.
-  package enum Manner: String, Sendable, Hashable, CaseIterable {
+  package enum FailureMode: String, Sendable, Hashable, CaseIterable {
     /// An exception terminates the app.
     case raised
     /// The completion handler gets an error; without a handler, an exception terminates the app.
@@ -51,7 +51,7 @@ package struct TemplateFailure: Sendable, Hashable {
   }
 
   /// The consequence of the refusal.
-  package var manner: Manner
+  package var mode: FailureMode
   /// The name of the exception or the domain of the error.
   package var error: String
   /// The request.
@@ -61,8 +61,8 @@ package struct TemplateFailure: Sendable, Hashable {
   /// The source of the rule.
   package var source: String
 
-  package init(manner: Manner, error: String, what: String, reason: String, source: String) {
-    self.manner = manner
+  package init(mode: FailureMode, error: String, what: String, reason: String, source: String) {
+    self.mode = mode
     self.error = error
     self.what = what
     self.reason = reason
@@ -118,7 +118,7 @@ extension TemplateFailure {
   package var clause: String { "\(what) \(consequence): \(reason)" }
 
   private var consequence: String {
-    switch manner {
+    switch mode {
     case .raised: "raises \(error) and ends the app"
     case .failed: "fails with an error of \(error)"
     case .ignored: "does nothing"

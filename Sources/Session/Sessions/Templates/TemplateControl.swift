@@ -45,7 +45,7 @@ package enum TemplateControl: Sendable, Hashable {
     + single.map(\.name).joined(separator: "|") + ")$"
 
   /// Whether the control is in the sidebar, which all templates share.
-  package var isOfSidebar: Bool {
+  package var isInSidebar: Bool {
     switch self {
     case .dock, .home: true
     default: false

@@ -51,7 +51,7 @@ struct TemplateRules {
     if let failure = disallowed(template.kind, "presentTemplate") { return failure }
     return presented.map { shown in
       TemplateFailure(
-        manner: .failed, error: "CarPlayErrorDomain", what: "presentTemplate '\(id)'",
+        mode: .failed, error: "CarPlayErrorDomain", what: "presentTemplate '\(id)'",
         reason: "'\(shown)' is already presented; only one template can be",
         source: TemplateRules.controller + ".presentTemplate(_:animated:completion:)")
     }
@@ -110,14 +110,14 @@ struct TemplateRules {
     _ method: String, _ exception: String, _ reason: String
   ) -> TemplateFailure {
     TemplateFailure(
-      manner: .raised, error: exception, what: method, reason: reason,
+      mode: .raised, error: exception, what: method, reason: reason,
       source: TemplateRules.controller)
   }
 
   /// Returns the failure of a request without a target.
   static func nothing(_ method: String, _ reason: String) -> TemplateFailure {
     TemplateFailure(
-      manner: .failed, error: "CarPlayErrorDomain", what: method, reason: reason,
+      mode: .failed, error: "CarPlayErrorDomain", what: method, reason: reason,
       source: controller)
   }
 
@@ -125,6 +125,6 @@ struct TemplateRules {
   static func ignored(
     _ what: String, _ reason: String, source: String
   ) -> TemplateFailure {
-    TemplateFailure(manner: .ignored, error: "", what: what, reason: reason, source: source)
+    TemplateFailure(mode: .ignored, error: "", what: what, reason: reason, source: source)
   }
 }

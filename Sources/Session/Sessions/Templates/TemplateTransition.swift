@@ -24,7 +24,7 @@ package struct TemplateTransition: Sendable, Hashable {
     /// Whether the template in transition is presented over the stack.
     package var isModal: Bool { self == .present || self == .dismiss }
     /// Whether the new template is above the old one.
-    package var isComing: Bool { self == .push || self == .present || self == .exchange }
+    package var isAppearing: Bool { self == .push || self == .present || self == .exchange }
   }
 
   package var kind: Kind

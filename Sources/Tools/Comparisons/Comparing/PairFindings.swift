@@ -22,7 +22,7 @@ struct PairFindings {
     if record.verdict.isPassed {
       record.nearness = record.limits.compactMap(\.used).max() ?? 0
     }
-    tellElements(&record, expected: expected, actual: actual)
+    noteElements(&record, expected: expected, actual: actual)
     if !record.verdict.isPassed { group(&record, expected: expected, actual: actual) }
   }
 
@@ -64,7 +64,7 @@ struct PairFindings {
     }
   }
 
-  private func tellElements(_ record: inout PairRecord, expected: Bitmap, actual: Bitmap) {
+  private func noteElements(_ record: inout PairRecord, expected: Bitmap, actual: Bitmap) {
     guard let layouts else { return }
     let layout = LayoutComparison(old: layouts.old, new: layouts.new)
     var changes = layout.changes
@@ -91,11 +91,11 @@ struct PairFindings {
     record.elements = changes.enumerated().sorted { first, second in
       first.element.precedes(second.element) ?? (first.offset < second.offset)
     }.map(\.element)
-    tellVerdict(&record)
+    noteVerdict(&record)
   }
 
   /// Lets changed elements decide the verdict, even when the number of changed pixels is accepted.
-  private func tellVerdict(_ record: inout PairRecord) {
+  private func noteVerdict(_ record: inout PairRecord) {
     let changes = record.elements.filter { !$0.isAccepted && $0.kind != .redrawn }
     guard let first = changes.first else {
       if let drawn = record.elements.first(where: { $0.kind == .redrawn }),

@@ -101,7 +101,7 @@ private struct Tally {
     guard count > 0, other.count > count else { return false }
     let (mine, its) = (mean, other.mean)
     let square = (its * its).sum()
-    guard square >= Tally.leastShift * Tally.leastShift else { return false }
+    guard square >= Tally.minimumShift * Tally.minimumShift else { return false }
     let part = (mine * its).sum() / square
     guard part > 0, part <= 1.25 else { return false }
     let rest = mine - its * part
@@ -118,7 +118,7 @@ private struct Tally {
   private var mean: SIMD3<Double> { SIMD3<Double>(shift) / Double(max(1, count)) }
 
   /// The minimum mean change with a direction, in levels.
-  private static let leastShift = 6.0
+  private static let minimumShift = 6.0
   /// The maximum deviation from that direction, in levels.
   private static let slack = 4.0
 

@@ -6,29 +6,29 @@ enum RunDifferences {
   /// One sentence for each setting that differs.
   static func sentences(base: RunReport, run: RunReport) -> [String] {
     var sentences: [String] = []
-    func tell(_ name: String, _ one: String?, _ other: String?) {
+    func compare(_ name: String, _ one: String?, _ other: String?) {
       guard one != other else { return }
       sentences.append(
         "\(name): \(one ?? "set by the script") → \(other ?? "set by the script")")
     }
     func list(_ words: [String]) -> String? { words.isEmpty ? nil : words.joined(separator: ", ") }
-    tell("tool", base.tool, run.tool)
-    tell("drive", base.drive.name, run.drive.name)
-    tell(
+    compare("tool", base.tool, run.tool)
+    compare("drive", base.drive.name, run.drive.name)
+    compare(
       "duration of the drive in s", "\(base.drive.durationSeconds)", "\(run.drive.durationSeconds)")
     let (old, new) = (base.options, run.options)
-    tell("selected screens", list(old.devices), list(new.devices))
-    tell("selected themes", list(old.themes), list(new.themes))
-    tell("appearance of the chrome", old.chromeAppearance, new.chromeAppearance)
-    tell("appearance of the map", old.mapAppearance, new.mapAppearance)
-    tell("driver's side", old.driverSide, new.driverSide)
-    tell("locale", old.locale, new.locale)
-    tell(
+    compare("selected screens", list(old.devices), list(new.devices))
+    compare("selected themes", list(old.themes), list(new.themes))
+    compare("appearance of the chrome", old.chromeAppearance, new.chromeAppearance)
+    compare("appearance of the map", old.mapAppearance, new.mapAppearance)
+    compare("driver's side", old.driverSide, new.driverSide)
+    compare("locale", old.locale, new.locale)
+    compare(
       "moments", old.moments?.joined(separator: ", "), new.moments?.joined(separator: ", "))
-    tell(
+    compare(
       "seconds between frames", old.everySeconds.map { "\($0)" }, new.everySeconds.map { "\($0)" })
-    tell("part of the frames", old.shard ?? "all", new.shard ?? "all")
-    tell(
+    compare("part of the frames", old.shard ?? "all", new.shard ?? "all")
+    compare(
       "files '.layout.json'", old.layouts == true ? "yes" : "no", new.layouts == true ? "yes" : "no"
     )
     sentences += devices(base, run) + libraries(base.fingerprint, run.fingerprint)

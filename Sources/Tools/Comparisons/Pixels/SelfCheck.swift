@@ -7,7 +7,7 @@ package import Documents
 /// proves nothing.
 package struct SelfCheck: Sendable, Hashable {
   /// A planted change.
-  package enum Plant: String, Sendable, Hashable, CaseIterable {
+  package enum SeededChange: String, Sendable, Hashable, CaseIterable {
     /// A patch of 12 × 12 pixels in the opposite brightness.
     case patch
     /// A line one pixel wide across the checked part, in the opposite brightness.
@@ -18,7 +18,7 @@ package struct SelfCheck: Sendable, Hashable {
 
   /// A failed self-check of the comparer.
   package struct Failure: ReportedError, Sendable, Hashable {
-    package let plant: Plant
+    package let plant: SeededChange
     /// The area of the planted change, in pixels of the picture; empty for none.
     package let area: PixelRect
     package let verdict: Verdict
@@ -55,7 +55,7 @@ package struct SelfCheck: Sendable, Hashable {
   ///   unmodified copy.
   package func run(on picture: Bitmap) throws(Failure) {
     let part = SelfCheck.part(of: picture)
-    for plant in Plant.allCases {
+    for plant in SeededChange.allCases {
       let area = SelfCheck.area(of: plant, in: part.size)
       guard area.count > 0 || plant == .nothing else { continue }
       let planted = SelfCheck.planted(in: part, at: area)
@@ -68,7 +68,7 @@ package struct SelfCheck: Sendable, Hashable {
   }
 
   private func isFound(
-    _ plant: Plant, at area: PixelRect, in comparison: BitmapComparison, _ verdict: Verdict
+    _ plant: SeededChange, at area: PixelRect, in comparison: BitmapComparison, _ verdict: Verdict
   ) -> Bool {
     switch comparison {
     case .equalPixels: plant == .nothing
@@ -90,7 +90,7 @@ package struct SelfCheck: Sendable, Hashable {
     return part
   }
 
-  private static func area(of plant: Plant, in size: PixelSize) -> PixelRect {
+  private static func area(of plant: SeededChange, in size: PixelSize) -> PixelRect {
     let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     switch plant {
     case .patch:

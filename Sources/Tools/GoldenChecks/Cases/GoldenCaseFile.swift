@@ -24,7 +24,7 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
   static func read(_ bytes: Data, path: String) throws(GoldenError) -> GoldenCaseFile {
     let file: GoldenCaseFile
     do {
-      let keys = try JSONDecoder().decode([String: Anything].self, from: bytes).keys
+      let keys = try JSONDecoder().decode([String: AnyJSONValue].self, from: bytes).keys
       if let unknown = keys.sorted().first(where: { !allowedKeys.contains($0) }) {
         throw GoldenError(
           .badFile(
@@ -91,10 +91,10 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
   }
 
   private struct BudgetKeys: Decodable {
-    var budget: [String: Anything]?
+    var budget: [String: AnyJSONValue]?
   }
 
-  private struct Anything: Decodable {
+  private struct AnyJSONValue: Decodable {
     init(from decoder: any Decoder) {}
   }
 }

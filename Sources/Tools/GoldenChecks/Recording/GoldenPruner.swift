@@ -5,7 +5,7 @@ import Reviews
 /// Finds files that are not part of a case, and removes them on request.
 package struct GoldenPruner: Sendable {
   /// A file that is not part of a case.
-  package struct Stray: Sendable, Hashable {
+  package struct UnclaimedFile: Sendable, Hashable {
     /// The path relative to the folder of goldens.
     package let path: String
     /// Where the removed file can be found; nil if it was not removed.
@@ -32,20 +32,20 @@ package struct GoldenPruner: Sendable {
   ///   writes to the folder; `ReviewError` for a file that cannot be removed.
   package func prune(
     named names: [String] = [], isApplied: Bool
-  ) throws -> [Stray] {
+  ) throws -> [UnclaimedFile] {
     var paths = names.isEmpty ? folder.strays : []
     for golden in try folder.cases(named: names) {
       let scene = try GoldenScene(of: golden, setting: setting)
       paths += scene.strays(in: golden).map { "\(golden.name)/\($0)" }
     }
-    guard isApplied else { return paths.sorted().map { Stray(path: $0, saved: nil) } }
+    guard isApplied else { return paths.sorted().map { UnclaimedFile(path: $0, saved: nil) } }
     guard folder.isRecorded else { throw GoldenError(.noGoldens, at: folder.root.path) }
     let lock = try DirectoryLock(folder.root.path)
     defer { withExtendedLifetime(lock) {} }
     let replacer = SafeFileReplacer(root: folder.root, copies: copies)
-    var strays: [Stray] = []
+    var strays: [UnclaimedFile] = []
     for path in paths.sorted() {
-      strays.append(Stray(path: path, saved: try replacer.replace(path, with: nil)?.old))
+      strays.append(UnclaimedFile(path: path, saved: try replacer.replace(path, with: nil)?.old))
     }
     return strays
   }

@@ -14,7 +14,7 @@ private enum PhonePart: String, CaseIterable {
 extension PhoneState {
   /// All phone features, in a fixed order.
   static let coverageItems =
-    PhoneSkin.allCases.map { "skin-" + $0.rawValue } + PhoneSwitch.allCases.map(\.rawValue)
+    PhoneSkin.allCases.map { "skin-" + $0.rawValue } + PhoneOption.allCases.map(\.rawValue)
     + PhoneColor.allCases.map(\.rawValue) + PhoneFontSlot.allCases.map(\.rawValue)
     + PhonePart.allCases.map(\.rawValue)
 

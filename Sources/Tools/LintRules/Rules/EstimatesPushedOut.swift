@@ -13,7 +13,7 @@ struct EstimatesPushedOut: LayoutRule {
 
   func matches(in frame: LintFrame) -> [LintMatch] {
     guard
-      frame.layout.absences.contains(where: {
+      frame.layout.omissions.contains(where: {
         $0.element == .tripEstimates && $0.kind == .pushedOut
       })
     else { return [] }

@@ -11,13 +11,13 @@ struct EstimatesSpent: StateRule {
     source: "https://developer.apple.com/documentation/carplay/cptravelestimates")
 
   /// Shorter distances are ignored, in meters, because apps round them to zero time.
-  private static let leastMeters = 50.0
+  private static let minimumMeters = 50.0
 
   func matches(in state: NavigationState) -> [LintMatch] {
     guard let estimates = state.guidance?.estimates, state.pause == nil else { return [] }
     return [("maneuver", estimates.maneuver), ("destination", estimates.trip)]
       .flatMap { part, told -> [LintMatch] in
-        guard let told, told.distanceMeters > Self.leastMeters, (-1...0).contains(told.seconds)
+        guard let told, told.distanceMeters > Self.minimumMeters, (-1...0).contains(told.seconds)
         else {
           return []
         }

@@ -24,7 +24,7 @@ struct PhoneSettingWithoutEffect: LayoutRule {
       tell("the accessory view requires the header", "accessory")
     }
     if settings.shownGeneration >= .ten {
-      for option in [PhoneSwitch.showsTrafficLights, .showsStopSigns]
+      for option in [PhoneOption.showsTrafficLights, .showsStopSigns]
       where settings.switches[option] != nil {
         tell("'\(option.rawValue)' is deprecated since generation 10", option.rawValue)
       }

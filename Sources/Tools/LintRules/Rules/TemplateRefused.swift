@@ -10,10 +10,10 @@ struct TemplateRefused: LayoutRule {
     source: "https://developer.apple.com/documentation/carplay/cpinterfacecontroller")
 
   func matches(in frame: LintFrame) -> [LintMatch] {
-    guard let failure = frame.state.chrome.templateFailure, failure.manner != .ignored else {
+    guard let failure = frame.state.chrome.templateFailure, failure.mode != .ignored else {
       return []
     }
-    let verb = failure.manner == .raised ? "raises" : "fails with"
+    let verb = failure.mode == .raised ? "raises" : "fails with"
     return [
       LintMatch(
         "\(failure.what) \(verb) \(failure.error): \(failure.reason)", path: "timeline",

@@ -27,7 +27,7 @@ package struct DeviceGallery {
         of: state, route: route, device: device, context: PresentationContext(), map: map)
       let all =
         stages.template.decisions + stages.layout.nodes.flatMap(\.allDecisions)
-        + stages.layout.absences
+        + stages.layout.omissions
       var notes: [String] = []
       for decision in all where decision.givesWay {
         let note = "\(decision.element.name): \(decision.outcome)"

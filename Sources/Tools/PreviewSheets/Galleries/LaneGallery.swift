@@ -45,7 +45,7 @@ struct LaneGallery {
     return glyphs([(lane, 48), (lane, 18)], swatches).cell(text)
   }
 
-  private func glyphs(_ lanes: [(lane: Lane, height: Double)], _ swatches: [Swatch]) -> Picture {
+  private func glyphs(_ lanes: [(lane: Lane, height: Double)], _ swatches: [Swatch]) -> SheetImage {
     let inset = 12.0
     let width = lanes.reduce(0) { $0 + $1.height * 0.75 + 10 } - 10 + 2 * inset
     let cards = swatches.map { swatch in
@@ -58,7 +58,7 @@ struct LaneGallery {
         }
       }
     }
-    return Picture.row(cards, gap: 6)
+    return SheetImage.row(cards, gap: 6)
   }
 
   private func row(_ text: String, _ swatches: [Swatch]) -> SheetCell {
@@ -69,7 +69,7 @@ struct LaneGallery {
           lanes, in: Rect(center: bounds.center, size: Size(120, 18)), style: style)
       }
     }
-    return Picture.row(cards, gap: 6).cell("\(lanes.count) lanes", detail: text)
+    return SheetImage.row(cards, gap: 6).cell("\(lanes.count) lanes", detail: text)
   }
 
   private func panel(_ text: String, _ swatches: [Swatch]) -> SheetCell {
@@ -79,7 +79,7 @@ struct LaneGallery {
         LaneSymbols.panel(lanes, in: bounds, style: style)
       }
     }
-    return Picture.row(cards, gap: 6).cell("\(lanes.count) lanes", detail: text)
+    return SheetImage.row(cards, gap: 6).cell("\(lanes.count) lanes", detail: text)
   }
 
   private static let combinations = [

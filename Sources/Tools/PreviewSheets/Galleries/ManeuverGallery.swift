@@ -46,7 +46,8 @@ package struct ManeuverGallery {
           for: maneuver, in: box, style: style, measurer: studio.renderer.measurer)
       }
     }
-    return Picture.row(cards, gap: 6).cell(maneuver.name, detail: "raw value \(maneuver.rawValue)")
+    return SheetImage.row(cards, gap: 6).cell(
+      maneuver.name, detail: "raw value \(maneuver.rawValue)")
   }
 }
 

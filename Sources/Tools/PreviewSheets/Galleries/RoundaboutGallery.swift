@@ -50,8 +50,8 @@ struct RoundaboutGallery {
 
   private func picture(
     _ swatches: [Swatch], _ draw: @escaping (Rect, SymbolStyle) -> [DrawCommand]
-  ) -> Picture {
-    Picture.row(swatches.map { $0.row(sides: [50, 30, 18], draw) }, gap: 6)
+  ) -> SheetImage {
+    SheetImage.row(swatches.map { $0.row(sides: [50, 30, 18], draw) }, gap: 6)
   }
 }
 

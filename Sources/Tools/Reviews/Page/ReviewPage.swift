@@ -7,7 +7,7 @@ import Foundation
 /// A comparison as one self-contained HTML file.
 package struct ReviewPage {
   /// The default limit of embedded pictures in bytes.
-  package static let usualLimit = 64 << 20
+  package static let defaultLimit = 64 << 20
 
   package var title = "Comparison"
   /// The folder of the comparison, as the user named it.
@@ -17,7 +17,7 @@ package struct ReviewPage {
   /// The maximum total size of embedded pictures in bytes; the others are linked.
   ///
   /// The worst pairs come first, and the first frame of every group precedes all second frames.
-  package var limit = ReviewPage.usualLimit
+  package var limit = ReviewPage.defaultLimit
 
   /// The terms of acceptance for golden pictures, by pair key.
   package var terms: [String: AcceptanceTerms] = [:]

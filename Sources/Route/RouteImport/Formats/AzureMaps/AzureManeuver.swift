@@ -116,7 +116,7 @@ struct AzureManeuver {
     draft.coordinate = line.first
     draft.lengthMeters = lengthMeters
     draft.durationSeconds = durationSeconds
-    draft.tell(road, sentence: sentence)
+    draft.merge(road, sentence: sentence)
     if draft.info.endsLeg { draft.info.exitNumber = nil }
     draft.info.drivingSide = side
     draft.info.junctionExitAngle = angle

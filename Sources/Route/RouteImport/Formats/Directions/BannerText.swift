@@ -6,7 +6,7 @@ import Navigation
 /// Source: <https://docs.mapbox.com/api/navigation/directions/#banner-instruction-object>
 struct BannerText {
   /// The type of a component.
-  enum Piece: Hashable {
+  enum ComponentType: Hashable {
     case text
     /// A separator of components; not shown next to an image.
     case delimiter
@@ -17,7 +17,7 @@ struct BannerText {
   }
 
   struct Component: Hashable {
-    let piece: Piece
+    let piece: ComponentType
     let text: String
     let abbreviation: String?
     /// The abbreviation priority; lower numbers are abbreviated first.
@@ -51,7 +51,7 @@ struct BannerText {
 
   private static func piece(
     _ component: JSONNode, text: String
-  ) throws(RouteImportError) -> Piece {
+  ) throws(RouteImportError) -> ComponentType {
     switch try component.text("type") {
     case "delimiter": return .delimiter
     case "exit": return .exitWord

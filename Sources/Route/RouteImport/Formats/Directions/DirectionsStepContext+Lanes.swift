@@ -10,7 +10,7 @@ extension DirectionsStepContext {
   func addLanes(
     to draft: inout StepDraft, modifier: TurnDirection?, type: OSRMManeuverType
   ) {
-    guard type.leadsOn, previous != nil else { return }
+    guard type.hasExitNumber, previous != nil else { return }
     let direction = TurnDirection(of: draft.info.maneuver) ?? modifier ?? .straight
     let (shown, own) = (bannerLanes(direction), ownLanes(direction))
     let found = [shown, own, lastLanes(direction)].compactMap(\.self)

@@ -6,8 +6,8 @@ extension DirectionsStepContext {
   /// Returns the reply's statements about the step, other than its type, sentence and names.
   func statements(of maneuver: OSRMManeuver) -> StepStatements {
     var statements = StepStatements()
-    if maneuver.type.isRoundaboutEntry { statements.roundaboutWays = passageAngles }
-    if maneuver.type.leadsOn { addExits(to: &statements) }
+    if maneuver.type.isRoundaboutEntry { statements.roundaboutExitAngles = passageAngles }
+    if maneuver.type.hasExitNumber { addExits(to: &statements) }
     if let places = step.road.destinations {
       statements.destinations.append(Stated(.field, [places]))
     }

@@ -26,7 +26,7 @@ struct DirectionsStepContext {
     draft.info.instructionVariants = instructionVariants
     draft.info.fullInstructionText = instructionVariants.first ?? ""
     draft.info.presentation.attributedInstructions = banner?.attributed ?? []
-    if maneuver.type.leadsOn {
+    if maneuver.type.hasExitNumber {
       draft.info.exitNumber = step.road.exitNumber ?? banner?.exitNumber
     }
     draft.info.drivingSide = step.side
@@ -167,7 +167,7 @@ extension OSRMManeuverType {
   var isRoundabout: Bool { isRoundaboutEntry || isRoundaboutExit || self == .roundaboutTurn }
 
   /// Whether an exit number of the step applies to this maneuver.
-  var leadsOn: Bool { self != .depart && self != .arrive }
+  var hasExitNumber: Bool { self != .depart && self != .arrive }
 
   /// Whether a missing modifier is derived from the bearings.
   var needsDirection: Bool {

@@ -54,7 +54,7 @@ extension RoadNames {
 
 extension StepDraft {
   /// Adds the data of text: the road, the exit and the sentence.
-  mutating func tell(_ road: RoadNames, sentence: String?) {
+  mutating func merge(_ road: RoadNames, sentence: String?) {
     roadName = road.road
     info.fullRoadName = road.full
     info.simpleRoadName = road.simple

@@ -6,7 +6,7 @@ enum RoundaboutPassage {
   /// The maximum length of a roundabout passage, in meters.
   private static let longestPassage = 400.0
   /// The turn with the circle, in degrees, after which the line counts as following it.
-  private static let leastArc = 12.0
+  private static let minimumArc = 12.0
   /// The turn against the circle, in degrees, that exits it.
   private static let leavingTurn = 18.0
   /// The length in meters from which a segment is not part of the circle.
@@ -16,7 +16,7 @@ enum RoundaboutPassage {
   /// The minimum turn of a bend, in degrees.
   private static let wiggle = 6.0
   /// The minimum segment length for a reliable bearing at five decimal places, in meters.
-  private static let leastPiece = 3.0
+  private static let minimumSegment = 3.0
   /// The length over which the bearing of the exit is measured, in meters.
   private static let exitWindow = 12.0
 
@@ -25,13 +25,13 @@ enum RoundaboutPassage {
   /// A line that never follows the circle exits it at once, as at a first exit close to the entry.
   static func exitBearing(of coordinates: [Coordinate], drivingOn side: DrivingSide) -> Double? {
     guard let line = RouteLine(coordinates: thinned(coordinates)) else { return nil }
-    return exitBearing(of: line, drivingOn: side, after: leastArc)
+    return exitBearing(of: line, drivingOn: side, after: minimumArc)
       ?? exitBearing(of: line, drivingOn: side, after: 0)
   }
 
   /// Returns the bearing at which the line exits the circle after a turn in degrees.
   private static func exitBearing(
-    of line: RouteLine, drivingOn side: DrivingSide, after leastArc: Double
+    of line: RouteLine, drivingOn side: DrivingSide, after minimumArc: Double
   ) -> Double? {
     let sense = side == .left ? 1.0 : -1.0
     var (arc, against) = (0.0, 0.0)
@@ -47,7 +47,7 @@ enum RoundaboutPassage {
       } else {
         against -= turn
       }
-      let isFollowing = arc >= leastArc
+      let isFollowing = arc >= minimumArc
       if isFollowing, against >= leavingTurn { return exitBearing(of: line, after: index) }
       let length = line.meters[index + 1] - line.meters[index]
       if isFollowing, length > straightPiece { return bearing(line, after: index) }
@@ -99,7 +99,7 @@ enum RoundaboutPassage {
     var end: Coordinate?
     for coordinate in coordinates {
       end = coordinate
-      guard kept.last.map({ Geodesy.distance($0, coordinate) < leastPiece }) != true else {
+      guard kept.last.map({ Geodesy.distance($0, coordinate) < minimumSegment }) != true else {
         continue
       }
       kept.append(coordinate)
@@ -110,14 +110,14 @@ enum RoundaboutPassage {
 
   /// Returns the driving side of a line along the circle alone; nil for a short arc.
   static func drivingSide(
-    ofCircle coordinates: [Coordinate], turning leastArc: Double = tellingArc
+    ofCircle coordinates: [Coordinate], turning minimumArc: Double = tellingArc
   ) -> DrivingSide? {
     guard coordinates.count > 2 else { return nil }
     let bearings = zip(coordinates, coordinates.dropFirst()).map { Geodesy.bearing($0, $1) }
     let turned = zip(bearings, bearings.dropFirst()).reduce(0) { sum, pair in
       sum + Geodesy.signed(degrees: pair.1 - pair.0)
     }
-    guard abs(turned) > leastArc else { return nil }
+    guard abs(turned) > minimumArc else { return nil }
     return turned < 0 ? .right : .left
   }
 

@@ -32,7 +32,7 @@ struct RouteRefresh {
     }
     var legs: [Leg] = []
     // Legs behind the vehicle are empty or missing.
-    for node in try (root["route"] ?? root).list("legs").drop(while: { !Self.hasNews($0) }) {
+    for node in try (root["route"] ?? root).list("legs").drop(while: { !Self.hasUpdates($0) }) {
       legs.append(
         Leg(
           node: node, annotation: try AnnotationParser.annotation(of: node["annotation"]),
@@ -42,7 +42,7 @@ struct RouteRefresh {
   }
 
   /// Returns whether a leg contains updates.
-  static func hasNews(_ leg: JSONNode) -> Bool {
+  static func hasUpdates(_ leg: JSONNode) -> Bool {
     ["annotation", "incidents", "closures"].contains { leg[$0] != nil }
   }
 

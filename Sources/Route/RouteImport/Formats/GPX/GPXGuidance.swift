@@ -96,7 +96,7 @@ struct GPXGuidance {
     step.lengthMeters = point.lengthMeters
     step.durationSeconds = point.durationSeconds ?? 0
     let road = point.description == nil || point.name == point.description ? nil : point.name
-    step.tell(
+    step.merge(
       point.road ?? RoadNames(name: road.flatMap { $0.isEmpty ? nil : $0 }),
       sentence: point.sentence.isEmpty || point.contradictsExit ? nil : point.sentence)
     step.info.drivingSide = side

@@ -7,7 +7,7 @@ import Navigation
 /// Source: <https://osmand.net/docs/technical/osmand-file-formats/osmand-gpx/>
 struct OsmAndRoute: Sendable {
   /// A road segment.
-  struct Piece: Sendable {
+  struct Segment: Sendable {
     /// The number of points; the last one is the first of the next segment.
     let count: Int
     /// The index of its first point in the track segment; nil if the file omits it.
@@ -30,14 +30,14 @@ struct OsmAndRoute: Sendable {
     }
   }
 
-  private var pieces: [Piece] = []
+  private var pieces: [Segment] = []
   /// The tags and values, by index.
   private var texts: [(tag: String, value: String)] = []
 
   /// Reads an element of the route or of its strings.
   mutating func read(_ name: String, _ attributes: [XMLAttribute]) {
     switch name {
-    case "segment": pieces.append(Piece(attributes))
+    case "segment": pieces.append(Segment(attributes))
     case "type":
       if let tag = attributes["t"] { texts.append((tag, attributes["v"] ?? "")) }
     default: break
@@ -70,7 +70,7 @@ struct OsmAndRoute: Sendable {
   }
 
   private func turn(
-    at points: ArraySlice<GPXPoint>, _ first: Int, _ piece: Piece, _ index: Int
+    at points: ArraySlice<GPXPoint>, _ first: Int, _ piece: Segment, _ index: Int
   ) -> GPXPoint {
     var turn = GPXPoint(coordinate: points[points.startIndex + first].coordinate)
     turn.maneuver = .turn(index == 0 ? "C" : piece.turn ?? "C")
@@ -84,7 +84,7 @@ struct OsmAndRoute: Sendable {
     return turn
   }
 
-  private func text(_ tag: String, of piece: Piece) -> String? {
+  private func text(_ tag: String, of piece: Segment) -> String? {
     piece.texts.lazy.filter(texts.indices.contains).map { texts[$0] }
       .first { $0.tag == tag && !$0.value.isEmpty }?.value
   }

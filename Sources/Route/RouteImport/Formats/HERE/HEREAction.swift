@@ -123,7 +123,7 @@ extension HEREAction {
     draft.coordinate = line[offset]
     draft.lengthMeters = lengthMeters
     draft.durationSeconds = durationSeconds
-    draft.tell(told(road(leavingBy: leaving), of: draft.info.maneuver), sentence: sentence)
+    draft.merge(told(road(leavingBy: leaving), of: draft.info.maneuver), sentence: sentence)
     draft.info.drivingSide = side
     let isLeaving = Self.exits.contains(word) && !isPassage
     if draft.info.maneuver.isRoundabout, !isLeaving {

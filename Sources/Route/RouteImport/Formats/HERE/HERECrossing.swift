@@ -32,7 +32,7 @@ struct HERECrossing {
     step.coordinate = leg.line.first
     step.lengthMeters = leg.lengthMeters
     step.durationSeconds = leg.durationSeconds ?? 0
-    step.tell(RoadNames(name: name), sentence: first?.info.instructionVariants.first)
+    step.merge(RoadNames(name: name), sentence: first?.info.instructionVariants.first)
     step.info.drivingSide = first?.info.drivingSide ?? .right
     return [step] + leg.steps.suffix(1).filter(\.info.endsLeg)
   }

@@ -46,7 +46,7 @@ struct LocationTrack: Sendable {
   private static let cutGap = 30.0
   /// The speed in meters per second below which a vehicle counts as at rest, since its fixes drift.
   private static let standing = 0.5
-  private static let usualAccuracy = 5.0
+  private static let defaultAccuracy = 5.0
 
   /// The line as driven.
   private(set) var line: [Coordinate] = []
@@ -89,7 +89,7 @@ struct LocationTrack: Sendable {
     let way = line.last.map { Geodesy.distance($0, fix.position) } ?? 0
     let isWandering =
       (fix.speed ?? .infinity) < Self.standing
-      && way < max(fix.accuracy ?? 0, Self.usualAccuracy)
+      && way < max(fix.accuracy ?? 0, Self.defaultAccuracy)
     if line.isEmpty || (way > 0 && !isWandering) {
       meters += way
       line.append(fix.position)

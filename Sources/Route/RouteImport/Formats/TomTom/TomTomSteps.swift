@@ -56,10 +56,10 @@ struct TomTomSteps {
       )
     }
     var draft = StepDraft(mapped(instruction))
-    draft.tell(instruction.road, sentence: instruction.sentence)
+    draft.merge(instruction.road, sentence: instruction.sentence)
     draft.info.drivingSide = maneuver.side
     draft.info.junctionExitAngle = maneuver.passageAngle
-    if draft.info.maneuver.tellsBend { draft.info.junctionExitAngle = maneuver.angle }
+    if draft.info.maneuver.showsAngle { draft.info.junctionExitAngle = maneuver.angle }
     if draft.info.maneuver.isRoundabout {
       draft.info.roundaboutTurnNumber = maneuver.exit ?? -1
     }

@@ -5,7 +5,7 @@ import Sessions
 extension Shape<ModalAction> {
   static let modalAction = Shape.object(
     "modalAction", "A button of an alert or an action sheet (CPAlertAction).",
-    usual: ModalAction(),
+    default: ModalAction(),
     [
       Field("title", \.title, .text, required: true, "The title."),
       Field("style", \.style, .word, "The style."),
@@ -16,7 +16,7 @@ extension Shape<ModalAction> {
 extension Shape<VoiceControlState> {
   static let voiceControlState = Shape.object(
     "voiceControlState", "A voice control state (CPVoiceControlState).",
-    usual: VoiceControlState(),
+    default: VoiceControlState(),
     [
       Field("identifier", \.identifier, .text, required: true, "Its name."),
       Field("titleVariants", \.titleVariants, .variants, "Titles, longest first."),
@@ -30,7 +30,7 @@ extension Shape<VoiceControlState> {
 extension Shape<InformationItem> {
   static let informationItem = Shape.object(
     "informationItem", "An information item (CPInformationItem, CPInformationRatingItem).",
-    usual: InformationItem(),
+    default: InformationItem(),
     [
       Field("title", \.title, .text, "The title."),
       Field("detail", \.detail, .text, "The detail."),
@@ -41,7 +41,7 @@ extension Shape<InformationItem> {
 
 extension Shape<TextButton> {
   static let textButton = Shape.object(
-    "textButton", "A button with text (CPTextButton).", usual: TextButton(),
+    "textButton", "A button with text (CPTextButton).", default: TextButton(),
     [
       Field("title", \.title, .text, required: true, "The title."),
       Field("textStyle", \.textStyle, .word, "The style."),
@@ -50,7 +50,7 @@ extension Shape<TextButton> {
 
 extension Shape<ContactAction> {
   static let contactAction = Shape.object(
-    "contactAction", "A button of a contact, by its class.", usual: ContactAction(),
+    "contactAction", "A button of a contact, by its class.", default: ContactAction(),
     [
       Field("kind", \.kind, .word, required: true, "The class of the button."),
       Field("image", \.button.image, .controlImage, "The image of a custom button."),
@@ -61,7 +61,7 @@ extension Shape<ContactAction> {
 
 extension Shape<PointOfInterest> {
   static let pointOfInterest = Shape.object(
-    "pointOfInterest", "A point on the map (CPPointOfInterest).", usual: PointOfInterest(),
+    "pointOfInterest", "A point on the map (CPPointOfInterest).", default: PointOfInterest(),
     [
       Field(
         "location", \.coordinate, .coordinate, required: true, "The location: latitude, longitude."),
@@ -83,7 +83,7 @@ extension Shape<PointOfInterest> {
 extension Shape<NowPlayingButton> {
   static let nowPlayingButton = Shape.object(
     "nowPlayingButton", "A now-playing button, by its class (CPNowPlayingButton).",
-    usual: NowPlayingButton(),
+    default: NowPlayingButton(),
     [
       Field("kind", \.kind, .word, required: true, "The class of the button."),
       Field("image", \.image, .controlImage, "The image of a custom button."),
@@ -94,7 +94,7 @@ extension Shape<NowPlayingButton> {
 
 extension Shape<SportsEvent.Team> {
   static let team = Shape.object(
-    "team", "A team of a game (CPNowPlayingSportsTeam).", usual: SportsEvent.Team(),
+    "team", "A team of a game (CPNowPlayingSportsTeam).", default: SportsEvent.Team(),
     [
       Field("name", \.name, .text, required: true, "The name."),
       Field("teamLogo", \.teamLogo, .controlImage, "The image."),
@@ -110,7 +110,7 @@ extension Shape<SportsEvent.Team> {
 
 extension Shape<SportsEvent> {
   static let sports = Shape.object(
-    "sports", "A game of two teams (CPNowPlayingModeSports).", usual: SportsEvent(),
+    "sports", "A game of two teams (CPNowPlayingModeSports).", default: SportsEvent(),
     [
       Field("leftTeam", \.leftTeam, .team, required: true, "The team on the left."),
       Field("rightTeam", \.rightTeam, .team, required: true, "The team on the right."),

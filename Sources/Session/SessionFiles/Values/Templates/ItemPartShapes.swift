@@ -4,7 +4,7 @@ import Sessions
 extension Shape<PlaybackConfiguration> {
   static let playback = Shape.object(
     "playbackConfiguration", "The playback configuration (CPPlaybackConfiguration).",
-    usual: PlaybackConfiguration(),
+    default: PlaybackConfiguration(),
     [
       Field(
         "preferredPresentation", \.preferredPresentation, .word, "The preferred presentation."),
@@ -17,7 +17,7 @@ extension Shape<PlaybackConfiguration> {
 extension Shape<MessageConfiguration> {
   static let message = Shape.object(
     "messageConfiguration", "The conversation of a row (CPMessageListItem).",
-    usual: MessageConfiguration(),
+    default: MessageConfiguration(),
     [
       Field(
         "conversationIdentifier", \.conversationIdentifier, .text,
@@ -38,7 +38,7 @@ extension Shape<MessageConfiguration> {
 extension Shape<GridMessage> {
   static let gridMessage = Shape.object(
     "gridMessage", "The conversation of a button (CPMessageGridItemConfiguration).",
-    usual: GridMessage(),
+    default: GridMessage(),
     [
       Field(
         "conversationIdentifier", \.conversationIdentifier, .text, required: true,
@@ -50,7 +50,7 @@ extension Shape<GridMessage> {
 extension Shape<ImageOverlay> {
   static let imageOverlay = Shape.object(
     "imageOverlay", "An overlay of an image: another image or text (CPImageOverlay).",
-    usual: ImageOverlay(),
+    default: ImageOverlay(),
     [
       Field("image", \.image, .controlImage, "An image, instead of text."),
       Field("text", \.text, .text, "A text."),

@@ -3,7 +3,7 @@ import Sessions
 
 extension Shape<ImageButton> {
   static let pictureButton = Shape.object(
-    "pictureButton", "A button with an image (CPButton).", usual: ImageButton(),
+    "pictureButton", "A button with an image (CPButton).", default: ImageButton(),
     [
       Field("image", \.image, .controlImage, required: true, "The image."),
       Field("title", \.title, .text, "The text."),
@@ -14,7 +14,7 @@ extension Shape<ImageButton> {
 extension Shape<ImageRowElement> {
   static let imageRowElement = Shape.object(
     "imageRowElement", "An element of an image row (CPListImageRowItemElement).",
-    usual: ImageRowElement(),
+    default: ImageRowElement(),
     [
       Field("image", \.image, .controlImage, required: true, "The image."),
       Field("title", \.title, .text, "The text."),
@@ -38,7 +38,7 @@ extension Shape<ImageRowElement> {
 
 extension Shape<ImageRow> {
   static let imageRow = Shape.object(
-    "imageRow", "A row of images in a list (CPListImageRowItem).", usual: ImageRow(),
+    "imageRow", "A row of images in a list (CPListImageRowItem).", default: ImageRow(),
     [
       Field("style", \.style, .word, "The style of the elements."),
       Field(
@@ -52,7 +52,7 @@ extension Shape<ImageRow> {
 
 extension Shape<ListItem> {
   static let listItem = Shape.object(
-    "listItem", "A row of a list (CPListItem, CPListImageRowItem).", usual: ListItem(),
+    "listItem", "A row of a list (CPListItem, CPListImageRowItem).", default: ListItem(),
     [
       Field("text", \.text, .text, "The title."),
       Field("detailText", \.detailText, .text, "The second line."),
@@ -82,7 +82,7 @@ extension Shape<ListItem> {
 
 extension Shape<ListSection> {
   static let listSection = Shape.object(
-    "listSection", "A section of a list (CPListSection).", usual: ListSection(),
+    "listSection", "A section of a list (CPListSection).", default: ListSection(),
     [
       Field("items", \.items, .list(.listItem), required: true, "The rows."),
       Field("header", \.header, .text, "The header."),
@@ -97,7 +97,7 @@ extension Shape<ListSection> {
 extension Shape<AssistantCell> {
   static let assistantCell = Shape.object(
     "assistantCell", "A row that opens the assistant (CPAssistantCellConfiguration).",
-    usual: AssistantCell(),
+    default: AssistantCell(),
     [
       Field("position", \.position, .word, "Whether it is the first row or the last one."),
       Field("visibility", \.visibility, .word, "The visibility."),
@@ -107,7 +107,7 @@ extension Shape<AssistantCell> {
 
 extension Shape<ListHeader> {
   static let listHeader = Shape.object(
-    "listHeader", "A header with details (CPListTemplateDetailsHeader).", usual: ListHeader(),
+    "listHeader", "A header with details (CPListTemplateDetailsHeader).", default: ListHeader(),
     [
       Field("thumbnail", \.thumbnail, .controlImage, required: true, "The image."),
       Field("imageOverlay", \.imageOverlay, .imageOverlay, "The overlay of the image."),
@@ -124,7 +124,7 @@ extension Shape<ListHeader> {
 
 extension Shape<GridButton> {
   static let gridButton = Shape.object(
-    "gridButton", "A button of a grid (CPGridButton).", usual: GridButton(),
+    "gridButton", "A button of a grid (CPGridButton).", default: GridButton(),
     [
       Field(
         "titleVariants", \.titleVariants, .variants, required: true, "Titles, longest first."),

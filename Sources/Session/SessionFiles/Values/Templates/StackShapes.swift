@@ -25,7 +25,7 @@ struct LoggedScroll: Sendable, Hashable {
 
 extension Shape<LoggedStack> {
   private static let whole = Shape.object(
-    "stack", "The stack of templates.", usual: LoggedStack(),
+    "stack", "The stack of templates.", default: LoggedStack(),
     [
       Field("templates", \.templates, .list(.text), required: true, "Their ids, the root first."),
       Field("animated", \.animated, .flag, "Whether it changes with an animation."),
@@ -45,7 +45,7 @@ extension Shape<LoggedStack> {
 
 extension Shape<LoggedPresentation> {
   private static let whole = Shape.object(
-    "presentation", "A template that is presented.", usual: LoggedPresentation(),
+    "presentation", "A template that is presented.", default: LoggedPresentation(),
     [
       Field("template", \.template, .text, required: true, "Its id."),
       Field("animated", \.animated, .flag, "Whether it is presented with an animation."),
@@ -65,13 +65,13 @@ extension Shape<LoggedPresentation> {
 
 extension Shape<LoggedDismissal> {
   static let dismissal = Shape.object(
-    "dismissal", "The end of a presentation.", usual: LoggedDismissal(),
+    "dismissal", "The end of a presentation.", default: LoggedDismissal(),
     [Field("animated", \.animated, .flag, "Whether it is dismissed with an animation.")])
 }
 
 extension Shape<LoggedScroll> {
   static let scroll = Shape.object(
-    "scroll", "A scroll of a list.", usual: LoggedScroll(),
+    "scroll", "A scroll of a list.", default: LoggedScroll(),
     [
       Field(
         "rows", \.rows, .integer(in: -1000...1000), required: true,
@@ -83,7 +83,7 @@ extension Shape<InterfaceLimits> {
   static let interfaceLimits = Shape.object(
     "interfaceLimits",
     "The interfaces that the car limits while it moves (CPLimitableUserInterface).",
-    usual: InterfaceLimits(),
+    default: InterfaceLimits(),
     [
       Field("keyboard", \.keyboard, .flag, "Whether the keyboard is closed."),
       Field("lists", \.lists, .flag, "Whether lists are limited."),

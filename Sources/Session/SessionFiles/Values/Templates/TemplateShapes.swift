@@ -17,19 +17,19 @@ private struct TemplateClass: Sendable {
 
   /// Creates a class from its specific keys.
   init<Content: Sendable>(
-    _ kind: TemplateKind, usual: Content, _ fields: [Field<Content>],
+    _ kind: TemplateKind, default defaults: Content, _ fields: [Field<Content>],
     make: @escaping @Sendable (Content) -> AppTemplate.Content,
     part: @escaping @Sendable (AppTemplate.Content) -> Content?
   ) {
     self.kind = kind
-    let usual = TemplateEnvelope(kind: kind, content: usual)
+    let defaults = TemplateEnvelope(kind: kind, content: defaults)
     let object = Shape<TemplateEnvelope<Content>>.object(
       "\(kind.rawValue)Template", "The whole content of a template (\(kind.className)).",
-      usual: usual, TemplateClass.frame(kind) + fields.map { $0.lifted(to: \.content) })
+      default: defaults, TemplateClass.frame(kind) + fields.map { $0.embedded(at: \.content) })
     shape = object.mapped { template in
       TemplateEnvelope(
         id: template.id, kind: kind, bar: template.bar, tab: template.tab,
-        content: part(template.content) ?? usual.content)
+        content: part(template.content) ?? defaults.content)
     } _: { framed, _ throws(SessionFileError) in
       AppTemplate(id: framed.id, make(framed.content), bar: framed.bar, tab: framed.tab)
     }
@@ -54,41 +54,41 @@ private struct TemplateClass: Sendable {
 
   static let all: [TemplateClass] = [
     TemplateClass(
-      .list, usual: ListTemplate(), ListTemplate.fields, make: { .list($0) },
+      .list, default: ListTemplate(), ListTemplate.fields, make: { .list($0) },
       part: { if case .list(let part) = $0 { part } else { nil } }),
     TemplateClass(
-      .grid, usual: GridTemplate(), GridTemplate.fields, make: { .grid($0) },
+      .grid, default: GridTemplate(), GridTemplate.fields, make: { .grid($0) },
       part: { if case .grid(let part) = $0 { part } else { nil } }),
     TemplateClass(
-      .tabBar, usual: TabBarTemplate(), TabBarTemplate.fields, make: { .tabBar($0) },
+      .tabBar, default: TabBarTemplate(), TabBarTemplate.fields, make: { .tabBar($0) },
       part: { if case .tabBar(let part) = $0 { part } else { nil } }),
     TemplateClass(
-      .search, usual: SearchTemplate(), SearchTemplate.fields, make: { .search($0) },
+      .search, default: SearchTemplate(), SearchTemplate.fields, make: { .search($0) },
       part: { if case .search(let part) = $0 { part } else { nil } }),
     TemplateClass(
-      .alert, usual: AlertTemplate(), AlertTemplate.fields, make: { .alert($0) },
+      .alert, default: AlertTemplate(), AlertTemplate.fields, make: { .alert($0) },
       part: { if case .alert(let part) = $0 { part } else { nil } }),
     TemplateClass(
-      .actionSheet, usual: ActionSheetTemplate(), ActionSheetTemplate.fields,
+      .actionSheet, default: ActionSheetTemplate(), ActionSheetTemplate.fields,
       make: { .actionSheet($0) },
       part: { if case .actionSheet(let part) = $0 { part } else { nil } }),
     TemplateClass(
-      .information, usual: InformationTemplate(), InformationTemplate.fields,
+      .information, default: InformationTemplate(), InformationTemplate.fields,
       make: { .information($0) },
       part: { if case .information(let part) = $0 { part } else { nil } }),
     TemplateClass(
-      .contact, usual: ContactTemplate(), ContactTemplate.fields, make: { .contact($0) },
+      .contact, default: ContactTemplate(), ContactTemplate.fields, make: { .contact($0) },
       part: { if case .contact(let part) = $0 { part } else { nil } }),
     TemplateClass(
-      .voiceControl, usual: VoiceControlTemplate(), VoiceControlTemplate.fields,
+      .voiceControl, default: VoiceControlTemplate(), VoiceControlTemplate.fields,
       make: { .voiceControl($0) },
       part: { if case .voiceControl(let part) = $0 { part } else { nil } }),
     TemplateClass(
-      .pointOfInterest, usual: PointOfInterestTemplate(), PointOfInterestTemplate.fields,
+      .pointOfInterest, default: PointOfInterestTemplate(), PointOfInterestTemplate.fields,
       make: { .pointOfInterest($0) },
       part: { if case .pointOfInterest(let part) = $0 { part } else { nil } }),
     TemplateClass(
-      .nowPlaying, usual: NowPlayingTemplate(), NowPlayingTemplate.fields,
+      .nowPlaying, default: NowPlayingTemplate(), NowPlayingTemplate.fields,
       make: { .nowPlaying($0) },
       part: { if case .nowPlaying(let part) = $0 { part } else { nil } }),
   ]

@@ -1,7 +1,7 @@
 import Geometry
 
 /// The visible part of the route, so that buildings in front of it can be lowered.
-struct RouteCorridor {
+struct RouteOcclusionZone {
   /// The clearance on each side of the line, in points at the scale of the map's center.
   private static let halfWidth = 8.5
   /// The spacing of the points that represent the line, in screen points.
@@ -26,15 +26,16 @@ struct RouteCorridor {
           bottom: max(start.y, end.y)
         ).intersects(window)
       else { continue }
-      let count = max(1, Int(min(start.distance(to: end), 4000) / RouteCorridor.step))
-      for index in 0..<count where spots.count < RouteCorridor.limit {
+      let count = max(1, Int(min(start.distance(to: end), 4000) / RouteOcclusionZone.step))
+      for index in 0..<count where spots.count < RouteOcclusionZone.limit {
         let ground = from.interpolated(to: corner, Double(index) / Double(count))
         guard let point = view.apply(ground), window.contains(point) else { continue }
         // The segments of a line may be shorter than a step.
-        if let before = spots.last?.point, before.distance(to: point) < RouteCorridor.step / 2 {
+        if let before = spots.last?.point, before.distance(to: point) < RouteOcclusionZone.step / 2
+        {
           continue
         }
-        let room = RouteCorridor.halfWidth / max(0.5, view.weight(ground))
+        let room = RouteOcclusionZone.halfWidth / max(0.5, view.weight(ground))
         spots.append((point, max(2, room)))
       }
     }
@@ -58,17 +59,17 @@ struct RouteCorridor {
       (top, bottom) = (min(top, corner.y), max(bottom, corner.y))
     }
     let ring =
-      ring.count <= RouteCorridor.cornerLimit
+      ring.count <= RouteOcclusionZone.cornerLimit
       ? ring : [Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom)]
     var room: Double?
-    let margin = 2 * RouteCorridor.halfWidth
+    let margin = 2 * RouteOcclusionZone.halfWidth
     var index = firstSpot(from: left - margin)
     while index < spots.count, spots[index].point.x <= right + margin {
       let (spot, width) = spots[index]
       index += 1
       guard spot.y > top - rise - width, spot.y < bottom + width else { continue }
       for x in [spot.x - width, spot.x, spot.x + width] {
-        guard let edge = RouteCorridor.edge(of: ring, at: x, below: spot.y) else { continue }
+        guard let edge = RouteOcclusionZone.edge(of: ring, at: x, below: spot.y) else { continue }
         let free = max(0, edge - spot.y - width)
         if free < room ?? rise { room = free }
       }

@@ -1,6 +1,6 @@
 import UIKit
 
-extension HostMaker {
+extension HostClassFactory {
   /// A closure that creates an annotation view.
   typealias AnnotationViewMaker = @MainActor ((any MKAnnotation)?, String?) -> MKAnnotationView
 

@@ -6,9 +6,9 @@ import Navigation
 
 extension MapScene {
   /// A point marked by the app or a template.
-  package struct Landmark: Sendable, Hashable {
+  package struct PointOfInterest: Sendable, Hashable {
     /// The appearance of the pin.
-    package enum Face: Sendable, Hashable {
+    package enum PinImage: Sendable, Hashable {
       /// The system's pin with a dot.
       case plain
       /// The system's pin with an icon.
@@ -19,11 +19,11 @@ extension MapScene {
 
     package var coordinate: Coordinate
     package var name: String
-    package var face: Face
+    package var face: PinImage
     /// Whether the pin is selected, and therefore larger.
     package var isSelected: Bool
 
-    package init(_ coordinate: Coordinate, name: String, face: Face, isSelected: Bool) {
+    package init(_ coordinate: Coordinate, name: String, face: PinImage, isSelected: Bool) {
       self.coordinate = coordinate
       self.name = name
       self.face = face
@@ -34,14 +34,16 @@ extension MapScene {
 
 /// A marked point at its screen position.
 package struct ProjectedPointOfInterest: Sendable, Hashable {
-  package let landmark: MapScene.Landmark
+  package let pointOfInterest: MapScene.PointOfInterest
   /// The index of the point in the scene.
   package let index: Int
   /// The tip of the pin, in points.
   package let point: Point
 
   /// The bounding box of the pin, in points.
-  package var area: Rect { point.surrounded(by: LandmarkMarker.reach(landmark.isSelected)) }
+  package var area: Rect {
+    Rect(around: point, outsets: PointOfInterestMarker.reach(pointOfInterest.isSelected))
+  }
 }
 
 /// The pin of a marked point, whose tip is at the coordinate.
@@ -49,7 +51,7 @@ package struct ProjectedPointOfInterest: Sendable, Hashable {
 /// The sizes of `CPPointOfInterest.pinImageSize` and `selectedPinImageSize` are known at run time
 /// only, so these are assumptions.
 /// Source: <https://developer.apple.com/documentation/carplay/cppointofinterest>
-enum LandmarkMarker {
+enum PointOfInterestMarker {
   /// The size of a pin, and of the selected one, in points.
   static let size = Size(24, 32)
   static let selectedSize = Size(40, 48)
@@ -67,13 +69,13 @@ enum LandmarkMarker {
   }
 
   static func command(_ placed: ProjectedPointOfInterest) -> DrawCommand {
-    let isSelected = placed.landmark.isSelected
+    let isSelected = placed.pointOfInterest.isSelected
     let size = isSelected ? selectedSize : self.size
     let shadow = DrawCommand.shadow(
       .ellipse(center: Point(0, 0.6), radii: Size(size.width / 4, size.width / 10)), offset: .zero,
       sigma: 1.4, Color.black.opacity(0.4))
     let pin: [DrawCommand]
-    switch placed.landmark.face {
+    switch placed.pointOfInterest.face {
     case .picture(let image):
       let fitted = image.size(fitting: size)
       pin = [

@@ -10,7 +10,7 @@ extension CameraResolver {
   /// - Parameters:
   ///   - state: The state with the request.
   ///   - camera: The resulting camera.
-  func words(for state: NavigationState, seen camera: Camera) -> String {
+  func explanation(of state: NavigationState, result camera: Camera) -> String {
     switch state.camera.view {
     case .following(let follower):
       let level =

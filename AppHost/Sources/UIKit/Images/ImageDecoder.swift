@@ -2,7 +2,7 @@ import CoreGraphics
 import HostLink
 
 /// Decodes images from files and memory: PNG here, other formats through headunit.
-enum FilePicture {
+enum ImageDecoder {
   /// The side of a placeholder in points, that of a list icon.
   private static let plateSide: CGFloat = 44
 

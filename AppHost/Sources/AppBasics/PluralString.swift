@@ -3,7 +3,7 @@ import Foundation
 /// A localized string with plural forms.
 ///
 /// Source: <https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals>
-struct CountedWords: Codable, Equatable {
+struct PluralString: Codable, Equatable {
   /// A variable of the format that selects a plural form.
   struct Part: Codable, Equatable {
     /// The strings by CLDR plural category, such as "few".
@@ -66,27 +66,27 @@ struct CountedWords: Codable, Equatable {
 
 extension Bundle {
   /// The plural strings of the main bundle by table name.
-  private static let countedOfMain: [String: [String: CountedWords]] = {
-    let file = Bundle.main.url(forResource: CountedWords.file, withExtension: "plist")
+  private static let countedOfMain: [String: [String: PluralString]] = {
+    let file = Bundle.main.url(forResource: PluralString.file, withExtension: "plist")
     return file.flatMap { try? Data(contentsOf: $0) }.flatMap {
-      try? PropertyListDecoder().decode([String: [String: CountedWords]].self, from: $0)
+      try? PropertyListDecoder().decode([String: [String: PluralString]].self, from: $0)
     } ?? [:]
   }()
 
   /// Returns the plural string of a key; nil for a key without plural forms.
-  func counted(_ key: String, table: String?) -> CountedWords? {
+  func counted(_ key: String, table: String?) -> PluralString? {
     self === Bundle.main ? Bundle.countedOfMain[table ?? "Localizable"]?[key] : nil
   }
 
   /// Returns the plural string whose general form is a given text; nil without one.
-  static func counted(by general: String) -> CountedWords? { byGeneral[general] }
+  static func counted(by general: String) -> PluralString? { byGeneral[general] }
 
-  private static let byGeneral: [String: CountedWords] = Dictionary(
+  private static let byGeneral: [String: PluralString] = Dictionary(
     countedOfMain.values.flatMap { $0.values.map { ($0.general, $0) } }
   ) { first, _ in first }
 }
 
-extension CountedWords {
+extension PluralString {
   /// The file of plural forms beside the tables.
   static let file = "CountedWords"
 }

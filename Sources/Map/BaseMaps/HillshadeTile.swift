@@ -18,7 +18,7 @@ struct HillshadeGradient {
 /// Source: <https://maplibre.org/maplibre-style-spec/layers/#hillshade>
 struct HillshadeTile {
   let width, height: Int
-  private var slopes: [SIMD2<Float>] = []
+  private var gradients: [SIMD2<Float>] = []
 
   /// Creates the gradients of a tile; fails if the tile has no pixels.
   init?(_ seen: UnwrappedTile, of tiles: RasterTileCache, _ encoding: DEMEncoding) {
@@ -29,14 +29,14 @@ struct HillshadeTile {
     let exaggeration = zoom < 15 ? (zoom - 15) * share : 0
     // A pixel of MapLibre counts as a 512th of a tile, and elevations as a quarter.
     let scale = exp2(zoom - exaggeration - 21.2562)
-    slopes.reserveCapacity(width * height)
+    gradients.reserveCapacity(width * height)
     for row in 0..<height {
       for column in 0..<width {
         func at(_ x: Int, _ y: Int) -> Double { heights.meters(column + x, row + y) }
         let (a, c, g, i) = (at(-1, -1), at(1, -1), at(-1, 1), at(1, 1))
         let east = c + 2 * at(1, 0) + i - (a + 2 * at(-1, 0) + g)
         let south = g + 2 * at(0, 1) + i - (a + 2 * at(0, -1) + c)
-        slopes.append(SIMD2(Self.kept(east * scale), Self.kept(south * scale)))
+        gradients.append(SIMD2(Self.kept(east * scale), Self.kept(south * scale)))
       }
     }
   }
@@ -54,7 +54,7 @@ struct HillshadeTile {
     let (across, down) = (Float(x - left), Float(y - top))
     func at(_ column: Double, _ row: Double) -> SIMD2<Float> {
       let column = max(0, min(width - 1, Int(column)))
-      return slopes[max(0, min(height - 1, Int(row))) * width + column]
+      return gradients[max(0, min(height - 1, Int(row))) * width + column]
     }
     let upper = at(left, top) * (1 - across) + at(left + 1, top) * across
     let lower = at(left, top + 1) * (1 - across) + at(left + 1, top + 1) * across

@@ -3,7 +3,7 @@ import Navigation
 /// The drive along one route of a session, until the next reroute.
 ///
 /// A class, so that queries of a list of parts copy no drives.
-final class DrivePart: Sendable {
+final class RouteDrive: Sendable {
   /// The session time of the start, in seconds.
   let start: Double
   /// The session time at which another route replaces this one; infinity for the last part.
@@ -33,19 +33,19 @@ final class DrivePart: Sendable {
   func contains(_ seconds: Double) -> Bool { seconds >= start && seconds < end }
 
   /// Returns the same drive, ended by a reroute.
-  func ending(at end: Double) -> DrivePart {
-    DrivePart(drive, start: start, offset: offset, end: end)
+  func ending(at end: Double) -> RouteDrive {
+    RouteDrive(drive, start: start, offset: offset, end: end)
   }
 }
 
-extension DrivePart {
+extension RouteDrive {
   /// Returns the drives along all routes of a script, in order.
   ///
   /// After a reroute, the vehicle continues at its current speed from the nearest point of the new
   /// route. A reroute that begins after the end of the drive, or during an earlier one, finds no
   /// route.
-  static func parts(_ script: RouteScript, first: Drive) -> [DrivePart] {
-    var parts = [DrivePart(first)]
+  static func parts(_ script: RouteScript, first: Drive) -> [RouteDrive] {
+    var parts = [RouteDrive(first)]
     let found = script.events.compactMap { event -> (time: Double, end: Double, route: Route)? in
       guard case .reroute(let seconds, let route?) = event.action,
         let time = first.time(of: event.placement)
@@ -60,17 +60,17 @@ extension DrivePart {
       let meters = next.route.line.nearestMeters(to: here.coordinate)
       let drive = Drive(route: next.route, vehicle: script.vehicle, startSpeed: here.speed)
       parts[parts.count - 1] = last.ending(at: next.end)
-      parts.append(DrivePart(drive, start: next.end, offset: drive.time(atMeters: meters)))
+      parts.append(RouteDrive(drive, start: next.end, offset: drive.time(atMeters: meters)))
     }
     return parts
   }
 }
 
-extension [DrivePart] {
+extension [RouteDrive] {
   /// Returns the part at a session time, clamped to the first part.
   ///
   /// - Complexity: O(log *n*) in the number of routes.
-  func part(at seconds: Double) -> DrivePart? { isEmpty ? nil : self[index(at: seconds)] }
+  func part(at seconds: Double) -> RouteDrive? { isEmpty ? nil : self[index(at: seconds)] }
 
   /// Returns the index of the part at a session time; requires at least one part.
   func index(at seconds: Double) -> Int {
@@ -83,7 +83,7 @@ extension [DrivePart] {
   }
 }
 
-extension [DrivePart] {
+extension [RouteDrive] {
   /// Returns the session time of a placement; nil if it is not reached.
   ///
   /// Distances, steps and waypoints refer to the first route, while the vehicle drives it; the

@@ -4,7 +4,7 @@ import HostLink
 ///
 /// Swift on Linux cannot call an initializer through a metatype, so code that headunit generates
 /// for the app registers a closure for each class.
-public struct HostMaker {
+public struct HostClassFactory {
   public let kind: AnyClass
   /// The closure that calls the initializer, of one of the types that the host knows.
   package let make: Any
@@ -25,10 +25,10 @@ public struct HostMaker {
   /// Registers a class with an initializer that another module calls.
   package init(kind: AnyClass, make: Any) { (self.kind, self.make) = (kind, make) }
 
-  nonisolated(unsafe) private static var known: [ObjectIdentifier: HostMaker] = [:]
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: HostClassFactory] = [:]
 
   /// Registers the classes of an app.
-  package static func use(_ makers: [HostMaker]) {
+  package static func use(_ makers: [HostClassFactory]) {
     for maker in makers { known[ObjectIdentifier(maker.kind)] = maker }
   }
 

@@ -1,8 +1,8 @@
 import Runtime
 
 /// The app's source location in the current call stack.
-enum AppSpot {
-  private static let hostFolder = #filePath.dropLast("HostLink/AppSpot.swift".count)
+enum AppSourceLocation {
+  private static let hostFolder = #filePath.dropLast("HostLink/AppSourceLocation.swift".count)
 
   /// The file and line, such as "/home/me/App/Car.swift:12"; nil if the host makes the call.
   ///
