@@ -69,8 +69,8 @@ package struct Timeline: Sendable {
     self.schedule = schedule
     settings = StepFunction(script.app, schedule.settings) { $0.changed(by: $1) }
     guidance = StepFunction(nil, schedule.guidance) { ($0 ?? AppGuidance()).changed(by: $1) }
-    let looks = schedule.appearances
-    appearances = StepFunction(script.initialAppearance, looks) { $0.changed(by: $1) }
+    let changes = schedule.appearances
+    appearances = StepFunction(script.initialAppearance, changes) { $0.changed(by: $1) }
     navigation = StepFunction(script.navigation, schedule.navigation) { $0.changed(by: $1) }
     phones = StepFunction(script.phone, schedule.phones) { $0.changed(by: $1) }
     controls = StepFunction(script.map.display.controls, schedule.controls) { $0.changed(by: $1) }

@@ -117,8 +117,7 @@ struct AppAnalysisTests {
       "Siri.swift": "import IntentsUI\nclass Siri { func a() { DispatchQueue.main.async {} } }",
       "Start.swift": "import ReplayKit\n@main class Start {}",
     ]
-    #expect(
-      try refusals(files).first?.hasSuffix("does not support Apple's module 'ReplayKit'") == true)
+    #expect(try refusals(files).first?.hasSuffix("Apple's module 'ReplayKit'") == true)
   }
 
   @Test(arguments: [
@@ -137,7 +136,7 @@ struct AppAnalysisTests {
   ) throws {
     let analysis = try Sample.analysis(["Car.swift": Self.scene + "\nfunc a() { \(code) }"])
     #expect(analysis.project.category?.rawValue == category)
-    let isGuessed = analysis.notes.contains { $0.contains("no entitlement determines") }
+    let isGuessed = analysis.notes.contains { $0.contains("no entitlement") }
     #expect(isGuessed == (category != nil))
   }
 
@@ -351,7 +350,7 @@ struct AppAnalysisTests {
     let files = ["Car.swift": text, "Info.plist": AppProjectTests.plist("Xcode.Car")]
     let found = try refusals(files)
     #expect(found.count == 1)
-    #expect(found.first?.replacing(":1: there", with: ": there") == refusal)
+    #expect(found.first?.replacing(":1: unknown", with: ": unknown") == refusal)
   }
 
   @Test func `a delegate that uses SwiftUI is kept`() throws {
