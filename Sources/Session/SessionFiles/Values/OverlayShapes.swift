@@ -41,7 +41,8 @@ extension Shape<AppOverlay.Marker> {
     [
       Field("location", \.location, .coordinate, required: true, "The location."),
       Field("title", \.title, .text, "The title; not drawn."),
-      Field("label", \.label, .text(maximum: AppOverlays.maximumLabelCharacters), "The label below it."),
+      Field(
+        "label", \.label, .text(maximum: AppOverlays.maximumLabelCharacters), "The label below it."),
       Field(
         "items", \.items, .list(.viewItem, maximum: AppOverlays.maximumItems), required: true,
         "Its items, in points to the right of and below the coordinate."),
@@ -79,11 +80,11 @@ extension Shape<AppOverlays.Change> {
     default: AppOverlays.Change(),
     [
       Field(
-        "changed", \.changed, .list(.overlay, maximumShapes: AppOverlays.maximumShapes),
+        "changed", \.changed, .list(.overlay, maximum: AppOverlays.maximumShapes),
         "New and changed overlays, each with all of its values."),
       Field(
         "removed", \.removed,
-        Shape<[String]>.list(.text(maximumShapes: 200), maximumShapes: AppOverlays.maximumShapes),
+        Shape<[String]>.list(.text(maximum: 200), maximum: AppOverlays.maximumShapes),
         "The ids of removed overlays."),
     ])
 }
