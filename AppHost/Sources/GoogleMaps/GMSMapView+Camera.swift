@@ -20,6 +20,8 @@ package struct NavigationViewState {
   package var perspective: String?
   /// The zoom level of the following camera; nil for the automatic one.
   package var followingZoom: Float?
+  /// Day or night on the map, as the session names it; nil for that of the drive.
+  package var lightingMode: String?
   /// The app's view below the phone's header with the height that it asked for, in points; nil for none.
   package var accessory: (view: UIView, height: Double)?
   /// Everything else, by the names of members.

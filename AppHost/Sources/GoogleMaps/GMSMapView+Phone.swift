@@ -6,8 +6,8 @@ import UIKit
 extension GMSMapView {
   /// Sends the settings that the phone does not know.
   func tellPhone() {
-    for name in GMSMapView.undrawn where self.settings.values[name] != nil {
-      HostLink.note("GMSUISettings.\(name) does not change the phone's view yet")
+    if settings.values["showsIncidentCards"] as? Bool == true {
+      HostLink.note("GMSUISettings.showsIncidentCards: incidents have signs here, and no cards")
     }
     send(phoneSettings, as: "phone", on: .phone)
   }
@@ -15,7 +15,10 @@ extension GMSMapView {
   /// Sends the settings of the cards that the car's map shows unless the app switches them off; nothing as long as it
   /// shows none.
   func tellControls() {
-    let names = ["navigationEnabled", "navigationHeaderEnabled", "navigationFooterEnabled"]
+    let names = [
+      "navigationEnabled", "navigationHeaderEnabled", "navigationFooterEnabled",
+      "recenterButtonEnabled",
+    ]
     let switches = phoneSwitches.filter { names.contains($0.key) }
     let isShown =
       navigation.isEnabled && switches.contains { $0.key != "navigationEnabled" && $0.value }
@@ -44,12 +47,20 @@ extension GMSMapView {
   private var phoneSettings: [String: JSONValue] {
     var all = phoneSwitches.mapValues { JSONValue.bool($0) }
     all.merge(headerLook) { $1 }
+    all.merge(speedometerLook) { $1 }
+    if let lighting = navigation.lightingMode { all["lightingMode"] = .string(lighting) }
     if let accessory = navigation.accessory {
       all["accessory"] = ["height": .number(accessory.height)]
     } else if sentPhone["accessory"] != nil {
       all["accessory"] = "none"
     }
     return all
+  }
+
+  /// The colors of the speedometer that the app sets.
+  private var speedometerLook: [String: JSONValue] {
+    let colors = settings.values["speedometerColors"] as? [String: UIColor]
+    return (colors ?? [:]).mapValues(\.sessionColor)
   }
 
   /// The colors, the fonts and the opacity of the header that the app sets.
@@ -95,9 +106,6 @@ extension GMSMapView {
       "consumesGesturesInView": settings.consumesGesturesInView,
     ]
   }
-
-  /// Settings that are not drawn.
-  private static let undrawn = ["speedometerUIOptions", "showsIncidentCards"]
 
   private static let phoneColors = [
     "navigationHeaderPrimaryBackgroundColor", "navigationHeaderSecondaryBackgroundColor",

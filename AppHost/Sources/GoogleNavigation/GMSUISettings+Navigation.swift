@@ -62,7 +62,10 @@ extension GMSUISettings {
   /// The colors of the speedometer; nil for the usual.
   public var speedometerUIOptions: GMSNavigationSpeedometerUIOptions? {
     get { value("speedometerUIOptions") }
-    set { set("speedometerUIOptions", newValue) }
+    set {
+      values["speedometerColors"] = newValue?.sessionColors
+      set("speedometerUIOptions", newValue)
+    }
   }
   /// The background of the header; nil for the usual.
   public var navigationHeaderPrimaryBackgroundColor: UIColor? {

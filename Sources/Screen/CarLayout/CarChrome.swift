@@ -9,7 +9,7 @@ struct CarChrome {
   let context: LayoutContext
   /// Panels, bars and buttons, bottom first.
   let nodes: [LayoutNode]
-  /// The Navigation SDK's own cards on the map, below all of these.
+  /// The Navigation SDK's own cards on the map and its recenter button, below all of these.
   let mapControls: [LayoutNode]
   /// The plate with the name of the road; nil without one.
   let roadName: LayoutNode?

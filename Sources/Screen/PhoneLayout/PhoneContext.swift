@@ -134,7 +134,7 @@ struct PhoneContext {
   }
 
   /// A rectangle on its side of the screen, off the grid.
-  private func mirrored(_ rect: Rect) -> Rect {
+  func mirrored(_ rect: Rect) -> Rect {
     guard isRightToLeft else { return rect }
     return Rect(
       frames.safe.minX + frames.safe.maxX - rect.maxX, rect.minY, rect.width, rect.height)

@@ -14,6 +14,8 @@ struct PhoneHeadlineTypesetter {
   let maximumLines: Int
   /// Whether there may be a second row.
   let hasSecondRow: Bool
+  /// The size of all words as a share of the usual one.
+  var share = 1.0
 
   /// The shares of the usual size that are tried one after another: 30, 24 and 20 points.
   static let scales = [1.0, 0.8, 2.0 / 3]
@@ -22,13 +24,20 @@ struct PhoneHeadlineTypesetter {
   private static let smallSecondRow = 0.82
 
   private var first: (size: Double, weight: TextStyle.Weight) {
-    context.look.font(.navigationHeaderInstructionsFirstRowFont, 30, .bold)
+    font(.navigationHeaderInstructionsFirstRowFont, 30, .bold)
   }
   private var second: (size: Double, weight: TextStyle.Weight) {
-    context.look.font(.navigationHeaderInstructionsSecondRowFont, 22, .bold)
+    font(.navigationHeaderInstructionsSecondRowFont, 22, .bold)
   }
   private var conjunction: (size: Double, weight: TextStyle.Weight) {
-    context.look.font(.navigationHeaderInstructionsConjunctionsFont, 18, .regular)
+    font(.navigationHeaderInstructionsConjunctionsFont, 18, .regular)
+  }
+
+  private func font(
+    _ slot: PhoneFontSlot, _ size: Double, _ weight: TextStyle.Weight
+  ) -> (size: Double, weight: TextStyle.Weight) {
+    let font = context.look.font(slot, size, weight)
+    return (font.size * share, font.weight)
   }
 
   /// The lines of the first row at a step: one more at the smallest size where no second row follows.

@@ -1,12 +1,13 @@
 package import Documents
 import Sessions
 
-/// The header and the footer that the Navigation SDK draws on the car's map, below what CarPlay shows.
+/// The header, the footer and the recenter button that the Navigation SDK draws on the car's map, below what CarPlay
+/// shows.
 ///
 /// An app switches them off, because CarPlay's cards say the same
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
 package struct MapControls: Sendable, Hashable {
-  /// Header and footer with the app's settings of them; the rest is empty.
+  /// Header, footer and recenter button with the app's settings of them; the rest is empty.
   @Boxed package var view: PhoneTemplate
   /// Whether they keep clear of the navigation bar, because it does not hide by itself.
   package var isBelowBar: Bool
@@ -31,13 +32,18 @@ extension TemplatePresenter {
     for option in [PhoneSwitch.navigationHeaderEnabled, .navigationFooterEnabled] {
       settings.switches[option] = settings.switches[option] ?? false
     }
-    guard settings.switches.values.contains(true) else { return Decided(nil) }
+    guard settings.switches.values.contains(true) || state.camera.showsRecenterButton else {
+      return Decided(nil)
+    }
     var onMap = state
     onMap.phone = PhoneState(settings: settings)
     let whole = phoneTemplate(for: onMap)
-    guard whole.header != nil || whole.footer != nil else { return Decided(nil) }
+    guard whole.header != nil || whole.footer != nil || whole.recenter != nil else {
+      return Decided(nil)
+    }
     var view = PhoneTemplate(skin: whole.skin)
-    (view.header, view.footer, view.settings) = (whole.header, whole.footer, settings)
+    (view.header, view.footer, view.recenter) = (whole.header, whole.footer, whole.recenter)
+    view.settings = settings
     view.isRightToLeft = whole.isRightToLeft
     let isBelowBar = state.chrome.keepsNavigationBar
     return Decided(MapControls(view, isBelowBar: isBelowBar), whole.decisions)

@@ -61,7 +61,8 @@ extension Shape<PhoneSettings> {
   static let mapControls = Shape.object(
     "mapControls",
     "What an app asks of the Navigation SDK's controls on the car's map (GMSUISettings).",
-    usual: PhoneSettings(), [headerAlpha] + switchFields(PhoneSwitch.onCarMap) + headerFields)
+    usual: PhoneSettings(),
+    [headerAlpha] + switchFields(PhoneSwitch.onCarMap) + headerFields(PhoneColor.header))
 
   private static let headerAlpha = Field<PhoneSettings>(
     "navigationHeaderBackgroundAlpha", \.headerBackgroundAlpha, .number(in: 0...1),
@@ -73,10 +74,12 @@ extension Shape<PhoneSettings> {
     }
   }
 
-  /// The colors and the fonts of the header.
-  private static var headerFields: [Field<PhoneSettings>] {
-    let colors = PhoneColor.allCases.map {
-      Field<PhoneSettings>($0.rawValue, \.colors[$0], .color, "A color of the header.")
+  /// Colors, and the fonts of the header.
+  private static func headerFields(_ colors: [PhoneColor]) -> [Field<PhoneSettings>] {
+    let colors = colors.map {
+      Field<PhoneSettings>(
+        $0.rawValue, \.colors[$0], .color,
+        $0.isOfHeader ? "A color of the header." : "A color of the speedometer.")
     }
     let fonts = PhoneFontSlot.allCases.map {
       Field<PhoneSettings>($0.rawValue, \.fonts[$0], .phoneFont, "A font of the header.")
@@ -88,6 +91,7 @@ extension Shape<PhoneSettings> {
     let parts: [Field<PhoneSettings>] = [
       Field("sdkGeneration", \.generation, .word, "The generation of the Navigation SDK."),
       Field("skin", \.skin, .word, "How the cards look."),
+      Field("lightingMode", \.lightingMode, .word, "Day or night on the map."),
       headerAlpha,
       Field("accessory", \.accessory, .accessory, "The app's own view below the header."),
       Field("guideLabels", \.guideLabels, .guideLabels, "Labels at the layout guides."),
@@ -96,6 +100,6 @@ extension Shape<PhoneSettings> {
         "buttons", \.buttons, .list(.appButton), "The app's own buttons over the view, all of them."
       ),
     ]
-    return parts + switchFields(PhoneSwitch.allCases) + headerFields
+    return parts + switchFields(PhoneSwitch.allCases) + headerFields(PhoneColor.allCases)
   }
 }

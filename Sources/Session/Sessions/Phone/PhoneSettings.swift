@@ -11,7 +11,9 @@ package struct PhoneSettings: Sendable, Hashable {
   package var skin: PhoneSkin?
   /// The switches that are set, on or off.
   package var switches: [PhoneSwitch: Bool]
-  /// The colors of the header.
+  /// Day or night on the map; nil for that of the drive.
+  package var lightingMode: PhoneLighting?
+  /// The colors of the header and the speedometer.
   package var colors: [PhoneColor: AppColor]
   /// The fonts of the header.
   package var fonts: [PhoneFontSlot: PhoneFont]
@@ -26,15 +28,21 @@ package struct PhoneSettings: Sendable, Hashable {
   /// The app's own buttons over the map.
   package var buttons: [PhoneAppButton]?
 
+  /// Whether they switch the recenter button of a car's map on.
+  var allowsRecenterButton: Bool {
+    switches[.recenterButtonEnabled] == true && switches[.navigationEnabled] != false
+  }
+
   /// Settings of the given parts.
   package init(
     generation: SDKGeneration? = nil, skin: PhoneSkin? = nil, switches: [PhoneSwitch: Bool] = [:],
     colors: [PhoneColor: AppColor] = [:], fonts: [PhoneFontSlot: PhoneFont] = [:],
     headerBackgroundAlpha: Double? = nil, accessory: PhoneAccessory? = nil,
     guideLabels: PhoneGuideLabels? = nil, showsDirectionsList: Bool? = nil,
-    buttons: [PhoneAppButton]? = nil
+    buttons: [PhoneAppButton]? = nil, lightingMode: PhoneLighting? = nil
   ) {
     self.generation = generation
+    self.lightingMode = lightingMode
     self.skin = skin
     self.switches = switches
     self.colors = colors
@@ -55,7 +63,7 @@ package struct PhoneSettings: Sendable, Hashable {
       headerBackgroundAlpha: later.headerBackgroundAlpha ?? headerBackgroundAlpha,
       accessory: later.accessory ?? accessory, guideLabels: later.guideLabels ?? guideLabels,
       showsDirectionsList: later.showsDirectionsList ?? showsDirectionsList,
-      buttons: later.buttons ?? buttons)
+      buttons: later.buttons ?? buttons, lightingMode: later.lightingMode ?? lightingMode)
   }
 
   /// By default: cards, and the bar at the leading edge.
@@ -83,6 +91,7 @@ package struct PhoneSettings: Sendable, Hashable {
     var parts: [String] = []
     if let generation { parts.append("generation \(generation.rawValue)") }
     if let skin { parts.append("skin \(skin.rawValue)") }
+    if let lightingMode { parts.append("lighting \(lightingMode.rawValue)") }
     parts += PhoneSwitch.allCases.compactMap { option in
       switches[option].map { ($0 ? "+" : "-") + option.rawValue }
     }

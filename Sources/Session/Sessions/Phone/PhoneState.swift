@@ -109,13 +109,17 @@ extension PhoneState {
 }
 
 extension NavigationState {
-  /// The state as a phone shows it: with its own camera and switches, and light or dark as its map.
+  /// The state as a phone shows it: with its own camera and switches, and light or dark as its map, which the app may
+  /// choose.
   ///
   /// CarPlay's chrome, and the switches that hide elements of CarPlay's map alone, do not apply to it.
   package var onPhone: NavigationState {
     var state = self
     state.camera = phone.camera
-    state.appearance.chromeAppearance = appearance.mapAppearance
+    if let lighting = phone.settings.lightingMode {
+      state.appearance.mapAppearance = lighting == .lowLight ? .dark : .light
+    }
+    state.appearance.chromeAppearance = state.appearance.mapAppearance
     var elements = display.elements
     for option in PhoneSwitch.allCases {
       guard let element = option.element else { continue }
