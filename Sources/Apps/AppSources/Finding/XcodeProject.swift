@@ -49,6 +49,8 @@ struct XcodeProject {
   let order: [String]
   /// Absolute paths of packages on this machine that it uses.
   let packages: [String]
+  /// The names of packages elsewhere that it uses.
+  let remotePackages: [String]
 
   /// Reads a project; nil if the file is not an Xcode project.
   init?(path: String) {
@@ -60,6 +62,7 @@ struct XcodeProject {
     let targets = order.compactMap { key in Target(key, in: objects).map { (key, $0) } }
     self.targets = Dictionary(targets) { first, _ in first }
     packages = objects.packages
+    remotePackages = objects.remotePackages
   }
 
   /// The libraries of the project that a target needs, and those that they need.

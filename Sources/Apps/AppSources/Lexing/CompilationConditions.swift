@@ -28,6 +28,8 @@ package struct CompilationConditions: Sendable, Hashable {
   package var defines: Set<String>
   /// The modules that can be imported.
   package var modules: Set<String>
+  /// Whether the code believes to run on a phone; otherwise on Linux alone.
+  package var isOfPhone = true
 
   /// Conditions with these names defined; with the modules of the app host where none are named.
   package init(defines: Set<String> = [], modules: Set<String> = hostModules) {
@@ -38,5 +40,5 @@ package struct CompilationConditions: Sendable, Hashable {
   /// Whether an operating system is the one that the app believes to run on.
   ///
   /// The compiler says the same only after rewriting: `os(iOS)` becomes `true`.
-  func isSystem(_ name: String) -> Bool { name == "iOS" || name == "Linux" }
+  func isSystem(_ name: String) -> Bool { name == "iOS" && isOfPhone || name == "Linux" }
 }

@@ -89,6 +89,7 @@ package struct Rewriter {
 
   /// Makes `os(iOS)` true in the conditions of `#if`.
   private mutating func rewriteConditions() {
+    guard source.isOfPhone else { return }
     let tokens = source.tokens.filter { !$0.isTrivia }
     var isCondition = false
     for (index, token) in tokens.enumerated() {

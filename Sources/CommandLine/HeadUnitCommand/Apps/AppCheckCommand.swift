@@ -17,18 +17,16 @@ struct AppCheckCommand: AsyncParsableCommand {
       "A folder of Swift files, a Swift package, or an app.yaml.", valueName: "folder"))
   var folder: String
 
-  @Flag(help: "Have the manifests of packages compiled and run.")
-  var runManifest = false
-
   @Flag(help: "Have stubs stand in for modules that are not there.")
   var stubMissing = false
 
+  @OptionGroup var packages: AppPackageOptions
   @OptionGroup var errors: ErrorOptions
   @OptionGroup var runLimits: RunLimitOptions
 
   func run() async throws {
     do {
-      try await AppBuilding(folder: folder, standsIn: stubMissing).check(runsManifests: runManifest)
+      try await AppBuilding(folder: folder, standsIn: stubMissing, packages: packages.found).check()
     } catch let error as ManifestTextError {
       var failure = Failure(error)
       failure.hint = "--run-manifest has it run with your rights"
