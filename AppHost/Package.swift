@@ -1,4 +1,5 @@
 // swift-tools-version: 6.0
+import Foundation
 import PackageDescription
 
 /// The settings of modules that the main package compiles as well.
@@ -144,6 +145,13 @@ let package = Package(
     service("SystemConfiguration", uses: []),
     service("WeatherKit", uses: ["CoreLocation", "HostLink"]),
     service("HeadUnitStubs", uses: ["UIKit", "HostLink"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// What is installed has no tests.
+if FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests") {
+  package.targets += [
     .executableTarget(
       name: "ProbeApp", dependencies: ["AppRuntime", "CarPlay", "UIKit", "HostLink"],
       path: "Tests/ProbeApp", swiftSettings: platform + [.swiftLanguageMode(.v5)]),
@@ -163,6 +171,5 @@ let package = Package(
         "CVirtualTime", "CarPlay", "os", "QuartzCore",
       ] + absent.map { .byName(name: $0) },
       swiftSettings: platform + [.swiftLanguageMode(.v5), tested]),
-  ],
-  swiftLanguageModes: [.v6]
-)
+  ]
+}

@@ -219,20 +219,37 @@ package enum LocationConsent {
         + " driver's file grants access: 'navigation: {locationAuthorization: accepted}'")
   }
 
-  /// Requests authorization; refused without a usage description in Info.plist, as on a device.
+  nonisolated(unsafe) private static var isAsking = false
+
+  /// Asks the user on the phone, unless Info.plist lacks the text of the question; without a phone the user says yes.
   static func ask(_ wish: CLAuthorizationStatus) {
-    guard status == .notDetermined else { return }
+    guard status == .notDetermined, !isAsking else { return }
     var keys = ["NSLocationWhenInUseUsageDescription"]
     if wish == .authorizedAlways { keys.append("NSLocationAlwaysAndWhenInUseUsageDescription") }
     if let missing = UsageDescription.missing(of: keys) {
       return HostLink.note(
         "the location permission is not requested: Info.plist lacks \(missing)")
     }
-    DispatchQueue.main.async {
-      status = wish
-      HostLink.send("navigation", on: nil, ["locationAuthorization": "accepted"])
+    isAsking = true
+    HostLink.after(0) { show(wish, reason: keys[0]) }
+  }
+
+  /// Shows the question with the app's reason for it.
+  ///
+  /// Source: <https://developer.apple.com/design/human-interface-guidelines/privacy>; "Allow Once" is not offered.
+  @MainActor private static func show(_ wish: CLAuthorizationStatus, reason: String) {
+    let bundle = Bundle.main
+    let name = bundle.object(forInfoDictionaryKey: "CFBundleName") as? String ?? "The app"
+    HostQuestion(
+      title: "Allow “\(name)” to use your location?",
+      message: bundle.object(forInfoDictionaryKey: reason) as? String ?? "",
+      refusal: "Don’t Allow", consent: "Allow While Using App"
+    ) { isAllowed in
+      (status, isAsking) = (isAllowed ? wish : .denied, false)
+      HostLink.send(
+        "navigation", on: nil, ["locationAuthorization": isAllowed ? "accepted" : "refused"])
       LocationFeed.notifyListeners()
-    }
+    }.ask()
   }
 }
 

@@ -6,8 +6,8 @@ import UIKit
 extension GMSMapView {
   /// Sends changed settings to the phone.
   func sendPhone() {
-    for name in GMSMapView.undrawn where self.settings.values[name] != nil {
-      HostLink.note("GMSUISettings.\(name) has no effect on the phone's map yet")
+    if settings.values["showsIncidentCards"] as? Bool == true {
+      HostLink.note("GMSUISettings.showsIncidentCards: incidents have signs here, and no cards")
     }
     send(phoneSettings, as: "phone", on: .phone)
   }
@@ -16,7 +16,10 @@ extension GMSMapView {
   ///
   /// Nothing is sent until the map shows cards.
   func sendControls() {
-    let names = ["navigationEnabled", "navigationHeaderEnabled", "navigationFooterEnabled"]
+    let names = [
+      "navigationEnabled", "navigationHeaderEnabled", "navigationFooterEnabled",
+      "recenterButtonEnabled",
+    ]
     let switches = phoneSwitches.filter { names.contains($0.key) }
     let isShown =
       navigation.isEnabled && switches.contains { $0.key != "navigationEnabled" && $0.value }
@@ -45,12 +48,20 @@ extension GMSMapView {
   private var phoneSettings: [String: JSONValue] {
     var all = phoneSwitches.mapValues { JSONValue.bool($0) }
     all.merge(headerLook) { $1 }
+    all.merge(speedometerLook) { $1 }
+    if let lighting = navigation.lightingMode { all["lightingMode"] = .string(lighting) }
     if let accessory = navigation.accessory {
       all["accessory"] = ["height": .number(accessory.height)]
     } else if sentPhone["accessory"] != nil {
       all["accessory"] = "none"
     }
     return all
+  }
+
+  /// The colors of the speedometer that the app sets.
+  private var speedometerLook: [String: JSONValue] {
+    let colors = settings.values["speedometerColors"] as? [String: UIColor]
+    return (colors ?? [:]).mapValues(\.sessionColor)
   }
 
   /// The colors, fonts and opacity of the header that the app has set.
@@ -96,9 +107,6 @@ extension GMSMapView {
       "consumesGesturesInView": settings.consumesGesturesInView,
     ]
   }
-
-  /// The settings that are not drawn.
-  private static let undrawn = ["speedometerUIOptions", "showsIncidentCards"]
 
   private static let phoneColors = [
     "navigationHeaderPrimaryBackgroundColor", "navigationHeaderSecondaryBackgroundColor",

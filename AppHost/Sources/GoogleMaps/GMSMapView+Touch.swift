@@ -26,6 +26,7 @@ extension GMSMapView {
 
   /// Moves the camera with a gesture, which ends following.
   package func moved(by gesture: JSONValue) {
+    guard allows(gesture["kind"]?.string) else { return }
     let number = { (key: String) in gesture[key]?.number ?? 0 }
     var next = view
     switch gesture["kind"]?.string {
@@ -45,6 +46,20 @@ extension GMSMapView {
       target: next.target, zoom: next.zoom, bearing: next.bearing, viewingAngle: next.viewingAngle)
     settle(limited, seconds: gesture["seconds"]?.number ?? 0.5, isGesture: true)
   }
+
+  /// Whether the app's settings let a gesture move the map.
+  private func allows(_ kind: String?) -> Bool {
+    switch kind {
+    case "drag": settings.scrollGestures
+    case "pinch", "double-tap", "two-finger-tap": settings.zoomGestures
+    case "rotate": settings.rotateGestures
+    case "tilt": settings.tiltGestures
+    default: true
+    }
+  }
+
+  /// Whether the recognizers of the app do not see the fingers.
+  package var keepsGestures: Bool { settings.consumesGesturesInView }
 
   /// The frontmost map on the phone.
   package static var onPhone: GMSMapView? { PhoneTouch.map as? GMSMapView }

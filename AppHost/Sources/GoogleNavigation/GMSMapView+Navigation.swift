@@ -42,11 +42,9 @@ extension GMSMapView {
       ("isRecenterButtonEnabled", settings.isRecenterButtonEnabled),
     ].filter(\.1).map(\.0)
     guard !kept.isEmpty else { return }
-    let missing =
-      settings.isRecenterButtonEnabled ? " (the recenter button is not drawn here)" : ""
     HostLink.note(
       "the car's map has \(kept.joined(separator: ", ")) enabled: a car shows these controls of the"
-        + " SDK on the map, below CarPlay's cards\(missing); set them to false")
+        + " SDK on the map, below CarPlay's cards; set them to false")
   }
 
   /// Enables navigation with a shared session; returns false before the terms are accepted.
@@ -103,17 +101,24 @@ extension GMSMapView {
     }
   }
 
+  /// How the vehicle travels: with it the app asks for routes, and the route, its times and the vehicle are the drive's.
   public var travelMode: GMSNavigationTravelMode {
     get { NavigationTravel.mode }
-    set { NavigationTravel.mode = newValue }
+    set {
+      NavigationTravel.mode = newValue
+      guard newValue != .driving else { return }
+      HostLink.note("GMSMapView.travelMode: route, times and vehicle stay those of the drive")
+    }
   }
 
-  /// The lighting mode, without effect: the session sets the appearance.
+  /// Day or night on the phone's map; on the car's map the session says which.
   public var lightingMode: GMSNavigationLightingMode {
     get { navigation.values["lightingMode"] as? GMSNavigationLightingMode ?? .normal }
     set {
       navigation.values["lightingMode"] = newValue
-      note(true, "lightingMode")
+      navigation.lightingMode = newValue == .lowLight ? "lowLight" : "normal"
+      if isOnCar { note(true, "lightingMode in the car") }
+      settingsChanged()
     }
   }
 

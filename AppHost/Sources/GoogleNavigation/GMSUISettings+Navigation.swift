@@ -64,7 +64,10 @@ extension GMSUISettings {
   /// The colors of the speedometer; nil for the defaults.
   public var speedometerUIOptions: GMSNavigationSpeedometerUIOptions? {
     get { value("speedometerUIOptions") }
-    set { set("speedometerUIOptions", newValue) }
+    set {
+      values["speedometerColors"] = newValue?.sessionColors
+      set("speedometerUIOptions", newValue)
+    }
   }
   /// The background color of the header; nil for the default.
   public var navigationHeaderPrimaryBackgroundColor: UIColor? {

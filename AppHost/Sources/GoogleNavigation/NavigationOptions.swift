@@ -173,6 +173,21 @@ open class GMSNavigationSpeedometerUIOptions: NSObject, @unchecked Sendable {
 
   fileprivate var colors: [Slot: UIColor] = [:]
 
+  /// The colors by the session's names.
+  var sessionColors: [String: UIColor] {
+    let named = colors.compactMap { slot, color -> (String, UIColor)? in
+      let severity: String
+      switch slot.severity {
+      case .minor: severity = "Minor"
+      case .major: severity = "Major"
+      default: return nil
+      }
+      let part = slot.isText ? "TextColor" : "BackgroundColor"
+      return ("speedometer\(severity)\(part)\(slot.mode == .lowLight ? "NightMode" : "")", color)
+    }
+    return Dictionary(named) { $1 }
+  }
+
   public override init() {}
 
   open func textColor(

@@ -1,3 +1,4 @@
+import CVirtualTime
 import GoogleNavigation
 import MapKit
 import Testing
@@ -64,6 +65,116 @@ extension ServiceSuite {
       #expect(map.traitCollection.horizontalSizeClass == .compact)
     }
 
+    /// What a recognizer told its target.
+    private final class Follower: NSObject, UIGestureRecognizerDelegate {
+      var heard: [String] = []
+      var joins = false
+      func pan(_ gesture: UIPanGestureRecognizer) {
+        let way = gesture.translation(in: nil)
+        let speed = gesture.velocity(in: nil)
+        let fingers = gesture.numberOfTouches
+        heard.append("pan \(gesture.state) \(way.x) \(way.y) \(speed.y) \(fingers)")
+      }
+      func pinch(_ gesture: UIPinchGestureRecognizer) {
+        heard.append("pinch \(gesture.state) \((gesture.scale * 100).rounded() / 100)")
+        gesture.scale = 1
+      }
+      func turn(_ gesture: UIRotationGestureRecognizer) {
+        heard.append("turn \(gesture.state) \((gesture.rotation * 180 / .pi).rounded())")
+      }
+      func swipe(_ gesture: UISwipeGestureRecognizer) {
+        heard.append("swipe \(gesture.state)")
+      }
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { joins }
+    }
+
+    private func gesture(_ value: JSONValue) {
+      phone("gesture", value)
+      for _ in 0..<5 {
+        vt_set(vt_now() + 125_000_000)
+        HostLink.finishMoment()
+      }
+    }
+
+    @Test func `light on the map and the colors of the speedometer go to the phone`() throws {
+      show()
+      _ = Session.sent()
+      map.lightingMode = .lowLight
+      let colors = GMSNavigationMutableSpeedometerUIOptions()
+      colors.setTextColor(.white, for: .minor, lightingMode: .normal)
+      colors.setBackgroundColor(.red, for: .major, lightingMode: .lowLight)
+      map.settings.speedometerUIOptions = colors
+      HostLink.finishMoment()
+      #expect(
+        Session.sent("phone") == [
+          [
+            "lightingMode": "lowLight", "speedometerMajorBackgroundColorNightMode": "#FF0000",
+            "speedometerMinorTextColor": "#FFFFFF",
+          ]
+        ])
+      map.lightingMode = .normal
+      HostLink.finishMoment()
+      #expect(Session.sent("phone") == [["lightingMode": "normal"]])
+    }
+
+    @Test func `recognizers follow the fingers where the map lets them through`() {
+      show()
+      let follower = Follower()
+      let swipe = UISwipeGestureRecognizer(
+        target: follower, action: Selector("swipe", Follower.swipe))
+      swipe.direction = [.up, .down]
+      for recognizer in [
+        UIPanGestureRecognizer(target: follower, action: Selector("pan", Follower.pan)),
+        UIPinchGestureRecognizer(target: follower, action: Selector("pinch", Follower.pinch)),
+        UIRotationGestureRecognizer(target: follower, action: Selector("turn", Follower.turn)),
+        swipe,
+      ] {
+        recognizer.delegate = follower
+        map.addGestureRecognizer(recognizer)
+      }
+      gesture(["kind": "drag", "by": [0, 80]])
+      #expect(follower.heard.isEmpty)
+      map.settings.consumesGesturesInView = false
+      gesture(["kind": "drag", "by": [0, 80]])
+      #expect(
+        follower.heard == [
+          "pan began 0.0 20.0 160.0 1", "pan changed 0.0 40.0 160.0 1",
+          "pan changed 0.0 60.0 160.0 1", "pan ended 0.0 80.0 160.0 1",
+        ])
+      (follower.heard, follower.joins) = ([], true)
+      gesture(["kind": "drag", "by": [0, 80]])
+      #expect(follower.heard.contains("swipe ended"))
+      follower.heard = []
+      gesture(["kind": "pinch", "levels": 2])
+      let states = ["began", "changed", "changed", "ended"]
+      #expect(follower.heard == states.map { "pinch \($0) 1.41" })
+      follower.heard = []
+      gesture(["kind": "rotate", "degrees": 40])
+      #expect(
+        follower.heard == [
+          "turn began 10.0", "turn changed 20.0", "turn changed 30.0", "turn ended 40.0",
+        ])
+      follower.heard = []
+      map.gestureRecognizers?.forEach { $0.isEnabled = false }
+      gesture(["kind": "drag", "by": [0, 80]])
+      #expect(follower.heard.isEmpty)
+    }
+
+    @Test func `a gesture that the app switches off reaches its recognizers, not the map`() {
+      show()
+      let follower = Follower()
+      map.addGestureRecognizer(
+        UIPanGestureRecognizer(target: follower, action: Selector("pan", Follower.pan)))
+      (map.settings.consumesGesturesInView, map.settings.scrollGestures) = (false, false)
+      let before = map.camera.target.latitude
+      gesture(["kind": "drag", "by": [0, 80]])
+      #expect(follower.heard.count == 4)
+      #expect(map.camera.target.latitude == before)
+    }
+
     @Test func `the first message has all settings, later ones have the changed settings`() throws {
       map.settings.compassButton = true
       map.settings.navigationHeaderPrimaryBackgroundColor = UIColor(
@@ -116,13 +227,14 @@ extension ServiceSuite {
       plain.removeFromSuperview()
     }
 
-    @Test func `a setting that is not drawn is noted once`() {
+    @Test func `a setting without an effect is noted once`() {
       map.settings.showsIncidentCards = false
       show()
       map.settings.showsIncidentCards = true
       HostLink.flush()
       let notes = HostLink.state.notes.filter { $0.contains("showsIncidentCards") }
-      #expect(notes == ["GMSUISettings.showsIncidentCards has no effect on the phone's map yet"])
+      let note = "GMSUISettings.showsIncidentCards: incidents have signs here, and no cards"
+      #expect(notes == [note])
     }
 
     @Test func `the camera is the phone's`() {

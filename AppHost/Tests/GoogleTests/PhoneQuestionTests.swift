@@ -1,4 +1,5 @@
 import CVirtualTime
+import CoreLocation
 import GoogleNavigation
 import Testing
 import UIKit
@@ -57,6 +58,31 @@ extension ServiceSuite {
           HostLink.finishMoment()
         } == true)
       #expect(PhoneScreen.visible.isEmpty)
+    }
+
+    @Test func `the question for the location is a card, and a no is kept`() {
+      defer { HostQuestion.show = nil }
+      if HostQuestion.show == nil { PhoneScreen.listen() }
+      defer { LocationConsent.status = .authorizedAlways }
+      LocationConsent.status = .notDetermined
+      let manager = CLLocationManager()
+      manager.requestWhenInUseAuthorization()
+      manager.requestWhenInUseAuthorization()
+      HostLink.finishMoment()
+      #expect(PhoneScreen.visible.count == 1)
+      #expect(manager.authorizationStatus == .notDetermined)
+      _ = Session.sent()
+      touch(100, 470)
+      #expect(manager.authorizationStatus == .denied)
+      #expect(PhoneScreen.visible.isEmpty)
+      #expect(Session.sent("navigation") == [["locationAuthorization": "refused"]])
+      LocationConsent.status = .notDetermined
+      manager.requestAlwaysAuthorization()
+      vt_set(vt_now() + 3_100_000_000)
+      HostLink.finishMoment()
+      vt_set(vt_now() + 3_100_000_000)
+      HostLink.finishMoment()
+      #expect(manager.authorizationStatus == .authorizedAlways)
     }
 
     @Test func `without a phone the answer is yes at once`() {

@@ -6,10 +6,14 @@ import Foundation
 package struct AppBuilder: Sendable {
   let cache: BuildCache
   let host: AppHostPackage?
+  var packages: AppPackages
 
   /// Creates a builder; cache and app host default to those of the user and the program.
-  package init(cache: BuildCache = BuildCache(), host: AppHostPackage? = nil) {
-    (self.cache, self.host) = (cache, host)
+  package init(
+    cache: BuildCache = BuildCache(), host: AppHostPackage? = nil,
+    packages: AppPackages = AppPackages()
+  ) {
+    (self.cache, self.host, self.packages) = (cache, host, packages)
   }
 
   /// Builds the app in a folder or described by an `app.yaml`, if its sources have changed.
@@ -34,8 +38,26 @@ package struct AppBuilder: Sendable {
   private func building(
     _ path: String, standsIn: Bool, progress: @Sendable (AppBuildProgress) -> Void
   ) async throws -> (app: BuiltApp, stubs: AppStubs?) {
-    let check = try await AppCheck(cache: cache, runsManifests: true, standsIn: standsIn).check(
-      path)
+    var failed: [AbsentModule] = []
+    while true {
+      do {
+        return try await building(path, standsIn: standsIn, after: failed, progress: progress)
+      } catch let module as AbsentModule {
+        failed.append(module)
+      }
+    }
+  }
+
+  /// Builds an app after modules of packages did not compile.
+  ///
+  /// - Throws: `AbsentModule` for a further one.
+  private func building(
+    _ path: String, standsIn: Bool, after failed: [AbsentModule],
+    progress: @Sendable (AppBuildProgress) -> Void
+  ) async throws -> (app: BuiltApp, stubs: AppStubs?) {
+    let check = try await AppCheck(
+      cache: cache, runsManifests: true, standsIn: standsIn, packages: packages
+    ).check(path, after: failed)
     if let refusals = AppRefusals(check.refusals) { throw refusals }
     let toolchain = try await SwiftToolchain(cache: cache)
     let package = try host ?? AppHostPackage.found()
@@ -58,6 +80,7 @@ package struct AppCheck: Sendable {
   let cache: BuildCache
   let runsManifests: Bool
   let standsIn: Bool
+  var packages: AppPackages
 
   /// Creates a check.
   ///
@@ -67,14 +90,21 @@ package struct AppCheck: Sendable {
   ///     otherwise no code of the app runs, and a manifest with more than plain declarations is an
   ///     error.
   ///   - standsIn: Whether stubs replace missing modules.
+  ///   - packages: Where the packages are that the app only names.
   package init(
-    cache: BuildCache = BuildCache(), runsManifests: Bool = false, standsIn: Bool = false
+    cache: BuildCache = BuildCache(), runsManifests: Bool = false, standsIn: Bool = false,
+    packages: AppPackages = AppPackages()
   ) {
     (self.cache, self.runsManifests, self.standsIn) = (cache, runsManifests, standsIn)
+    self.packages = packages
   }
 
   /// Analyzes an app without compiling it: refusals, findings and notes.
-  package func check(_ path: String) async throws -> AppAnalysis {
+  ///
+  /// - Parameter failed: Modules of packages that did not compile, each once as for a phone and once as for Linux.
+  package func check(_ path: String, after failed: [AbsentModule] = []) async throws
+    -> AppAnalysis
+  {
     let manifests = try await manifests(of: path)
     let reader = AppProjectReader { folder in
       guard let manifest = manifests[folder.absolute] else {
@@ -82,6 +112,15 @@ package struct AppCheck: Sendable {
       }
       return manifest
     }
-    return try AppAnalysis(try reader.project(at: path), standsIn: standsIn)
+    var project = try reader.project(at: path)
+    let (found, unread) = try await namedPackages(of: path, manifests)
+    for package in found { reader.add(package, to: &project) }
+    project.notes += unread
+    project.leaveOut(failed)
+    while true {
+      let analysis = try AppAnalysis(project, standsIn: standsIn)
+      guard !analysis.absent.isEmpty else { return analysis }
+      project.leaveOut(analysis.absent)
+    }
   }
 }

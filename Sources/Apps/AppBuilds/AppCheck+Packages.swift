@@ -2,6 +2,18 @@ import AppSources
 import Documents
 import Foundation
 
+/// Where the packages are that an app only names, such as those in its Package.resolved.
+package struct AppPackages: Sendable, Hashable {
+  /// Folders with packages, beside the checkouts that SwiftPM and Xcode made for the app.
+  package var folders: [String]
+  /// Whether a manifest that is more than plain declarations is run; its package is left out otherwise.
+  package var runsManifests: Bool
+
+  package init(folders: [String] = [], runsManifests: Bool = false) {
+    (self.folders, self.runsManifests) = (folders, runsManifests)
+  }
+}
+
 extension AppCheck {
   /// The manifests of the packages that an app consists of, by absolute folder.
   func manifests(of path: String) async throws -> [String: PackageManifest] {
@@ -14,12 +26,39 @@ extension AppCheck {
     return found
   }
 
+  /// The packages on this machine that an app names, and those that these name.
+  ///
+  /// - Parameter manifests: Those of the app's own packages.
+  /// - Returns: the packages, and a sentence for each one whose manifest cannot be read.
+  func namedPackages(
+    of path: String, _ manifests: [String: PackageManifest]
+  ) async throws -> (found: [FoundPackage], unread: [String]) {
+    let folders = PackageFolders(packages.folders + AppProjectReader.checkouts(of: path))
+    var rest = AppProjectReader.namedPackages(at: path)
+    rest += manifests.sorted { $0.key < $1.key }.flatMap(\.value.remotePackages)
+    var (found, unread, seen) = ([FoundPackage](), [String](), Set<String>())
+    while let name = rest.popLast() {
+      guard seen.insert(name).inserted, let folder = folders.folder(of: name),
+        manifests[folder.absolute] == nil
+      else { continue }
+      do {
+        let manifest = try await manifest(of: folder, runs: packages.runsManifests)
+        found.append(FoundPackage(name: name, folder: folder, manifest: manifest))
+        rest += manifest.remotePackages
+      } catch let error as any ReportedError {
+        let place = error.location.map { "\($0): " } ?? ""
+        unread.append("left out: the package '\(name)' (\(place)\(error.sentence))")
+      }
+    }
+    return (found.sorted { $0.name < $1.name }, unread.sorted())
+  }
+
   /// Adds the manifests of a package and of its local dependencies.
   private func add(_ package: String, to found: inout [String: PackageManifest]) async throws {
     var rest = [package]
     while let folder = rest.popLast() {
       guard found[folder.absolute] == nil, isPackage(folder) else { continue }
-      let manifest = try await manifest(of: folder)
+      let manifest = try await manifest(of: folder, runs: runsManifests)
       found[folder.absolute] = manifest
       rest += manifest.localPackages
     }
@@ -27,10 +66,10 @@ extension AppCheck {
 
   /// Returns the manifest of a package, parsed as text, or evaluated by the toolchain once per
   /// content.
-  private func manifest(of folder: String) async throws -> PackageManifest {
+  private func manifest(of folder: String, runs: Bool) async throws -> PackageManifest {
     let path = folder.joined("Package.swift")
     let bytes = try InputFile.bytes(of: path)
-    guard runsManifests else {
+    guard runs else {
       return try PackageManifest(text: bytes, path: path, folder: folder.absolute)
     }
     return try PackageManifest(json: try await dump(of: folder, bytes))

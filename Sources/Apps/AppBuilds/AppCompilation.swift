@@ -22,20 +22,39 @@ struct AppCompilation {
     let name: String
     let folder: String
     let digest: String
+    /// Whether its warnings are the app's own.
+    var isOfPackage = false
+    /// The map of a module in C.
+    var moduleMap: String?
+    /// Whether it has code to link with.
+    var hasLibrary = true
+
+    /// The options by which the compiler finds it.
+    var moduleFlags: [String] {
+      moduleMap.map { ["-Xcc", "-fmodule-map-file=\($0)"] } ?? ["-I", folder]
+    }
   }
 
   /// Builds what has changed, and returns the program.
   func run(progress: (AppBuildProgress) -> Void) async throws -> BuiltApp {
     var built = try await builtStubs(progress: progress)
+    built += try await builtC(progress: progress)
     for module in try orderedModules() {
       let digest = digest(of: module, main: nil, uses: built)
       let folder = cache.path("modules", digest)
       if !exists("\(folder)/lib\(module.name).a") {
+        try refuseKnown(module, in: folder)
         progress(.module(module.name))
-        try await compile(module, main: nil, uses: built, into: folder)
+        do {
+          try await compile(module, main: nil, uses: built, into: folder)
+        } catch let error as any ReportedError where module.package != nil {
+          throw try absence(of: module, because: error, in: folder)
+        }
       }
       cache.touch(folder, in: "modules")
-      built.append(Unit(name: module.name, folder: folder, digest: digest))
+      built.append(
+        Unit(
+          name: module.name, folder: folder, digest: digest, isOfPackage: module.package != nil))
     }
     let (app, main) = (analysis.project.app, MainFile(analysis).text)
     let folder = cache.path("apps", digest(of: app, main: main, uses: built))
@@ -54,7 +73,7 @@ struct AppCompilation {
 
   private func result(_ folder: String, wasCached: Bool, modules: [Unit]) -> BuiltApp {
     let project = analysis.project
-    let outputs = (modules.map(\.folder) + [folder]).map {
+    let outputs = (modules.filter { !$0.isOfPackage }.map(\.folder) + [folder]).map {
       String(decoding: InputFile.bytesIfReadable(at: "\($0)/output") ?? [], as: UTF8.self)
     }
     let warnings = outputs.flatMap(diagnostics).filter { $0.kind == .warning }
@@ -110,7 +129,7 @@ struct AppCompilation {
     arguments += hosts.flatMap { $0.moduleFlags() }
     arguments += ["-vfsoverlay", try overlay(files, in: folder)]
     arguments += module.defines.flatMap { ["-D", $0] } + module.language.options
-    for unit in uses { arguments += ["-I", unit.folder] }
+    arguments += uses.flatMap(\.moduleFlags)
     arguments += stubImports
     arguments += files.map(\.file.path) + (try stubFile(of: module, in: folder))
     guard let main else {
@@ -122,7 +141,7 @@ struct AppCompilation {
     try cache.write(Array(main.utf8), to: "\(folder)/main.swift")
     if let infoPlist { try cache.write(infoPlist, to: "\(folder)/Info.plist") }
     arguments += ["\(folder)/main.swift", "-o", "\(folder)/\(module.name)"]
-    arguments += uses.reversed().map { "\($0.folder)/lib\($0.name).a" }
+    arguments += uses.reversed().filter(\.hasLibrary).map { "\($0.folder)/lib\($0.name).a" }
     arguments += hosts.map(\.library)
     // A part of OpenCombine is written in C++.
     return arguments + (hosts.count > 1 ? ["-lstdc++"] : [])

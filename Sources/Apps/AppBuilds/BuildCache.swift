@@ -5,8 +5,8 @@ import Foundation
 package struct BuildCache: Sendable {
   /// The maximum number of cached apps.
   private static let appLimit = 20
-  /// The maximum number of cached stubs; one app may need many.
-  private static let stubLimit = 400
+  /// The maximum number of cached stubs and of cached modules; an app may need many at once.
+  private static let moduleLimit = 400
 
   package let folder: String
 
@@ -65,7 +65,7 @@ package struct BuildCache: Sendable {
     utimes(path, nil)
     let parent = "\(folder)/\(kind)"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-    let limit = kind == "stubs" ? BuildCache.stubLimit : BuildCache.appLimit
+    let limit = kind == "apps" ? BuildCache.appLimit : BuildCache.moduleLimit
     guard names.count > limit else { return }
     let byAge = names.map { name -> (name: String, time: Int) in
       var status = stat()

@@ -10,11 +10,8 @@ struct StandInBuild {
   /// The stubs after the last build.
   var stubs: AppStubs? { compilation.analysis.stubs }
 
-  /// Builds until no error can be fixed; without stubs, only code that needs SwiftUI is removed.
+  /// Builds until nothing is lacking; without stubs, only what no scene reaches or what needs SwiftUI gives way.
   mutating func run(progress: (AppBuildProgress) -> Void) async throws -> BuiltApp {
-    guard compilation.analysis.stubs != nil || compilation.analysis.keepsSwiftUI else {
-      return try await compilation.run(progress: progress)
-    }
     for round in 1..<Self.maximumRounds {
       do {
         return try await compilation.run(progress: progress)
@@ -30,6 +27,13 @@ struct StandInBuild {
   /// Extends the stubs by unknown names; then fixes names and types; then removes code that does
   /// not compile: a statement or body, a member, a declaration.
   private mutating func learn(from errors: AppCompileErrors) -> Int {
+    var first: [String: String] = [:]
+    for error in errors.all where error.kind == .error {
+      first[error.file] = first[error.file] ?? error.message
+    }
+    let files = first.sorted { $0.key < $1.key }.map { (file: $0.key, reason: $0.value) }
+    let left = compilation.analysis.leaveUnreachedOut(files)
+    guard left == 0 else { return left }
     let steps: [(inout AppAnalysis, CompilerDiagnostic) -> Bool] = [
       {
         $0.addStub(for: $1.message, in: $1.file)
@@ -44,7 +48,11 @@ struct StandInBuild {
     ]
     let analysis = compilation.analysis
     guard analysis.stubs == nil else { return apply(steps, to: errors.all) }
-    let kept = errors.all.filter { analysis.isKept(line: $0.line, column: $0.column, in: $0.file) }
+    let byName = analysis.filesReachedByName
+    let kept = errors.all.filter {
+      analysis.isKept(line: $0.line, column: $0.column, in: $0.file)
+        || byName.contains($0.file)
+    }
     return apply(Array(steps.dropFirst(2)), to: kept)
   }
 

@@ -83,6 +83,9 @@ struct SwiftToolchain: Sendable {
     return Array(outcome.text[start...].utf8)
   }
 
+  /// The path of another tool that comes with the compiler; nil if it is not on the path.
+  func tool(_ name: String) -> String? { SwiftToolchain.find(name, in: SwiftToolchain.searchPath) }
+
   private static var searchPath: String? { ProcessInfo.processInfo.environment["PATH"] }
 
   private static func find(_ name: String, in path: String?) -> String? {

@@ -259,7 +259,7 @@ final class HostLoop {
 }
 
 extension HostLoop {
-  /// Applies an event to the phone; the app receives touches, and gestures that its map allows.
+  /// Applies an event to the phone; the app hears of touches and gestures.
   private func performOnPhone(_ action: ScriptEvent.Action) {
     guard var phone else { return }
     switch action {
@@ -272,11 +272,11 @@ extension HostLoop {
     self.phone = phone
     for answer in answers { tell(answer) }
     guard case .phoneAction(let input) = action else { return }
-    let isRefused = answers.contains { if case .refused = $0 { true } else { false } }
     switch input {
     case .tap, .hold: queue.append(SessionMessage(input, at: now))
-    case .gesture where !isRefused: queue.append(SessionMessage(input, at: now))
-    case .gesture, .press, .camera: break
+    // Recognizers of the app see fingers that may not move the map, too.
+    case .gesture: queue.append(SessionMessage(input, at: now))
+    case .press, .camera: break
     }
   }
 

@@ -12,6 +12,8 @@ extension AppAnalysis {
   /// as the compiler stops at the first one.
   mutating func lookAtImports() {
     leaveUnneededOut()
+    leaveUnreachedImportsOut()
+    let ofPackages = packageModules
     var locations: [String: [(file: Int, token: Int)]] = [:]
     for index in files.indices where !files[index].isLeftOut {
       for (module, token) in files[index].declarations.imports where !files[index].isLeft(token) {
@@ -20,7 +22,12 @@ extension AppAnalysis {
           files[index].edits.replace(
             source.code[token].range, of: source.bytes, by: other, isPadded: true)
         } else if isMissing(module) || isLeftOut(module) {
-          locations[module, default: []].append((index, token))
+          if ofPackages[files[index].module] == nil {
+            locations[module, default: []].append((index, token))
+          } else {
+            // What a package lacks makes the package missing: it gets no stubs.
+            refuse(module, at: token, in: index, files: 1)
+          }
         }
       }
     }
@@ -34,16 +41,33 @@ extension AppAnalysis {
       ($0.value[0].file, $0.value[0].token) < ($1.value[0].file, $1.value[0].token)
     }
     for (module, all) in inOrder {
-      let count = Set(all.map(\.file)).count
-      refusals.append(
-        UnsupportedConstruct(
-          missing: module, in: files[all[0].file].source, at: all[0].token, files: count))
+      refuse(module, at: all[0].token, in: all[0].file, files: Set(all.map(\.file)).count)
     }
+  }
+
+  /// Refuses an import of a module that is not there.
+  private mutating func refuse(_ module: String, at token: Int, in file: Int, files count: Int) {
+    let reason = project.absent.first { $0.name == module }?.reason
+    refusals.append(
+      UnsupportedConstruct(
+        missing: module, in: files[file].source, at: token, files: count, because: reason))
+  }
+
+  /// Leaves out the files that import a module that is not there and that no scene reaches, whatever else names them.
+  private mutating func leaveUnreachedImportsOut() {
+    let ofPackages = packageModules
+    var lacking: [(file: String, reason: String)] = []
+    for file in files where !file.isLeftOut && ofPackages[file.module] == nil {
+      let first = file.declarations.imports.first { isMissing($0.module) && !file.isLeft($0.token) }
+      if let first { lacking.append((file.file.shown, "\(first.module) is not there")) }
+    }
+    if !lacking.isEmpty { _ = leaveUnreachedOut(lacking) }
   }
 
   /// Whether a module of the app is excluded entirely, so that it cannot be imported.
   private func isLeftOut(_ module: String) -> Bool {
-    standsIn && project.modules.contains { $0.name == module } && compiledFiles(of: module).isEmpty
+    standsIn && project.modules.contains { $0.name == module && $0.c == nil }
+      && compiledFiles(of: module).isEmpty
   }
 
   private func isMissing(_ module: String) -> Bool {
@@ -90,7 +114,7 @@ extension AppAnalysis {
 extension AnalyzedFile {
   /// Whether the system instantiates one of its classes, so that it is needed although no file
   /// refers to it.
-  fileprivate var startsTheApp: Bool {
+  var startsTheApp: Bool {
     source.code.indices.contains {
       source.word($0) == "@" && ["main", "UIApplicationMain"].contains(source.word($0 + 1))
         && !isLeft($0 + 1)
@@ -104,7 +128,7 @@ extension AnalyzedFile {
   }
 
   /// The names that other files may use: its types, functions, and members of extensions.
-  fileprivate var namesForOthers: Set<String> {
+  var namesForOthers: Set<String> {
     let keywords: Set = [
       "class", "struct", "enum", "actor", "protocol", "typealias", "func", "var", "let", "case",
     ]
@@ -122,8 +146,18 @@ extension AnalyzedFile {
 }
 
 extension UnsupportedConstruct {
-  fileprivate init(missing module: String, in source: SwiftSource, at token: Int, files: Int) {
+  fileprivate init(
+    missing module: String, in source: SwiftSource, at token: Int, files: Int,
+    because reason: String?
+  ) {
     let users = files > 1 ? ", which \(files) files import" : ""
+    if let reason {
+      self.init(
+        .missingModule, in: source, at: token,
+        "the module '\(module)'\(users) does not compile here: \(reason)",
+        advice: "put what needs it behind #if canImport(\(module)), or have a stub stand in for it")
+      return
+    }
     let isOfApple = PlatformNames.frameworks.contains(module)
     self.init(
       .missingModule, in: source, at: token,

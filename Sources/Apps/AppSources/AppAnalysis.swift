@@ -24,6 +24,8 @@ package struct AppAnalysis: Sendable {
   package internal(set) var stubs: AppStubs?
   /// The missing modules with the number of files that import them.
   var importers: [String: Int] = [:]
+  /// The modules of packages that hold what cannot run.
+  package internal(set) var absent: [AbsentModule] = []
   /// The code excluded because it does not compile here.
   var leftBodies: [String] = []
   /// Whether stubs replace missing modules and types.
@@ -38,8 +40,10 @@ package struct AppAnalysis: Sendable {
     (self.project, self.standsIn) = (project, standsIn)
     refusals = project.refusals
     notes = project.notes
-    for unit in project.units { try read(unit) }
+    for unit in project.units where unit.package == nil { try read(unit) }
+    try readPackages()
     leaveUnusedModulesOut()
+    notePackages()
     guard files.contains(where: { $0.module == project.app.name }) else {
       refusals.append(
         UnsupportedConstruct(
@@ -58,9 +62,12 @@ package struct AppAnalysis: Sendable {
     for ending in made.endings {
       files[ending.file].edits.append(ending.text, to: files[ending.file].source.bytes)
     }
+    takePackageRefusals()
+    leaveUnreachedRefusalsOut()
     leaveRefusedOut()
+    let ofPackages = packageModules
     findings = AppLint.findings(
-      in: files.filter { !$0.isLeftOut }, plist: project.infoPlist)
+      in: files.filter { !$0.isLeftOut && ofPackages[$0.module] == nil }, plist: project.infoPlist)
     refusals.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
   }
 
@@ -93,10 +100,11 @@ package struct AppAnalysis: Sendable {
       }
   }
 
-  private mutating func read(_ unit: AppProject.Module) throws {
-    let conditions = CompilationConditions(
+  mutating func read(_ unit: AppProject.Module) throws {
+    var conditions = CompilationConditions(
       defines: Set(unit.defines),
       modules: CompilationConditions.hostModules.union(project.modules.map(\.name)))
+    conditions.isOfPhone = !unit.isOfLinux
     for file in unit.files {
       let bytes: [UInt8]
       do {
@@ -127,7 +135,8 @@ package struct AppAnalysis: Sendable {
     }
     var rest = used.sorted()
     while let next = rest.popLast() {
-      rest += imports[next, default: []].filter { used.insert($0).inserted }
+      let needed = imports[next, default: []].union(cDependencies(of: next))
+      rest += needed.filter { used.insert($0).inserted }
     }
     project.modules.removeAll { !used.contains($0.name) }
     files.removeAll { !used.contains($0.module) }

@@ -101,17 +101,21 @@ package struct ChromeEngine {
     var rooms = MapLayoutGuides(
       frames: frames, context: context, buttonCount: buttons.count)
     if let panel { rooms.keepMap(clearOf: [panel]) }
+    let cards = mapControls(template, context)
+    rooms.keepMap(clearOfControls: cards?.nodes ?? [])
     rooms.keepVehicle(clearOf: panels)
     rooms.keepClear(ofLower: template.overlay.lowerPadding)
     let row = OrnamentRow(overlay: template.overlay, context: context, area: rooms.mapArea)
     if !frames.hasBottomDock, let room = row.roadNameRoom { rooms.limitRoadName(to: room) }
+    let recenter = cards?.recenterButton(in: rooms.freeArea(below: panels))
+    if let recenter { rooms.limitRoadName(beside: recenter.frame) }
     let overMap = overMap(template, &rooms, &panels, context, &omissions)
     nodes.insert(contentsOf: panels, at: panelIndex)
     if template.preview != nil, frames.hasBottomDock { rooms.keepMap(clearOf: panels) }
     return CarChrome(
       template: template, context: context,
       nodes: nodes + overMap.filter { $0.role != .roadName },
-      mapControls: mapControls(template, context),
+      mapControls: (cards?.nodes ?? []) + [recenter].compactMap(\.self),
       roadName: overMap.first { $0.role == .roadName }, omissions: omissions, rooms: rooms,
       cameraArea: rooms.cameraArea(between: panels, and: overMap),
       row: row, hasDock: frames.hasBottomDock,
@@ -119,15 +123,17 @@ package struct ChromeEngine {
   }
 
   /// Returns the Navigation SDK's own cards, in the safe area of the app's window.
-  private func mapControls(_ template: MapTemplate, _ context: LayoutContext) -> [LayoutNode] {
-    guard let controls = template.mapControls else { return [] }
+  private func mapControls(
+    _ template: MapTemplate, _ context: LayoutContext
+  ) -> NavigationCards? {
+    guard let controls = template.mapControls else { return nil }
     let side = context.appearance.driverSide
     let hasPanel =
       template.guidance != nil || template.preview != nil || template.alert != nil
     let cover = ChromeSafeArea(on: device, theme: theme, driverSide: side)
     let safe = cover.safeRect(
       of: device.bounds, driverSide: side, hasPanel: hasPanel, hasBar: controls.isBelowBar)
-    return NavigationCards(controls, safe: safe, context: context).nodes
+    return NavigationCards(controls, safe: safe, context: context)
   }
 
   /// Returns the first four map buttons, or fewer if the navigation bar leaves too little room.

@@ -9,7 +9,7 @@ struct MapLayoutGuides {
   /// Maximum width of the road name in points.
   private(set) var roadNameWidth: Double
   /// The bottom edge of attribution, scale and speed limit.
-  let lowerEdge: Double
+  private(set) var lowerEdge: Double
 
   private let context: LayoutContext
   private let margin: Double
@@ -113,6 +113,31 @@ struct MapLayoutGuides {
   /// Limits the road name to a width, around the middle of its span.
   mutating func limitRoadName(to width: Double) {
     roadNameWidth = min(roadNameWidth, max(0, width))
+  }
+
+  /// Leaves so much room for the name of the road that it stands beside a control in a lower corner.
+  mutating func limitRoadName(beside control: Rect) {
+    let middle = mapArea.midX
+    let free = control.midX < middle ? middle - control.maxX : control.minX - middle
+    limitRoadName(to: 2 * (free - margin))
+  }
+
+  /// Leaves to the map what the Navigation SDK's own cards leave: the larger part beside them, or between them.
+  ///
+  /// Where both are too small for the vehicle, the map stays as it is, and the cards stand on it.
+  mutating func keepMap(clearOfControls cards: [LayoutNode]) {
+    let frames = cards.map(\.frame).filter { $0.intersects(mapArea) }
+    guard !frames.isEmpty else { return }
+    let least = Size(
+      MapLayoutGuides.symbol.width, MapLayoutGuides.minimumRise + MapLayoutGuides.symbol.height / 2)
+    let choices = [
+      frames.reduce(mapArea) { $0.intersection(area(beside: $1)) }, freeArea(below: cards),
+    ].filter { $0.width >= least.width && $0.height >= least.height }
+    let chosen = choices.max { $0.width * $0.height < $1.width * $1.height }
+    guard let chosen else { return }
+    mapArea = chosen
+    roadNameWidth = min(roadNameWidth, chosen.width)
+    lowerEdge = min(lowerEdge, chosen.maxY)
   }
 
   /// Reduces the map to the larger part beside or below a tall panel.

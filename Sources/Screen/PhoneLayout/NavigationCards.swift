@@ -7,12 +7,28 @@ package import Templates
 package struct NavigationCards {
   /// The elements, bottom first.
   package let nodes: [LayoutNode]
+  private let recenter: RecenterButton?
+
+  /// The height of the recenter button on a car's map, and how far it stands from the edges of its area, in points.
+  private static let (recenterHeight, recenterMargin) = (36.0, 8.0)
 
   /// Creates the cards on the map of a phone or a car.
   init(_ template: PhoneTemplate, in context: PhoneContext) {
     let footer = template.footer.map { PhoneFooterCard(context: context, footer: $0).node() }
     let header = template.header.map { PhoneHeaderCard(context: context, header: $0).nodes() }
     nodes = [footer].compactMap(\.self) + (header ?? [])
+    recenter = template.recenter.map { RecenterButton(context: context, title: $0) }
+  }
+
+  /// The recenter button in a lower corner of the part of a car's map that is free; nil where it does not show.
+  package func recenterButton(in area: Rect) -> LayoutNode? {
+    guard let recenter, area.width >= 2 * Self.recenterHeight, area.height >= Self.recenterHeight
+    else { return nil }
+    let width = min(recenter.naturalWidth, area.width)
+    let x = recenter.context.isRightToLeft ? area.maxX - width : area.minX
+    let frame = Rect(
+      x, area.maxY - Self.recenterMargin - Self.recenterHeight, width, Self.recenterHeight)
+    return recenter.node(in: recenter.context.mirrored(frame))
   }
 
   /// Creates the cards on the map of a car's window.

@@ -132,7 +132,7 @@ struct PhoneContext {
   }
 
   /// Mirrors a rectangle without aligning it.
-  private func mirrored(_ rect: Rect) -> Rect {
+  func mirrored(_ rect: Rect) -> Rect {
     guard isRightToLeft else { return rect }
     return Rect(
       frames.safe.minX + frames.safe.maxX - rect.maxX, rect.minY, rect.width, rect.height)

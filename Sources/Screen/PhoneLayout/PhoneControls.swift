@@ -47,7 +47,11 @@ struct PhoneControls {
     if let speed, let speedFrame { nodes.append(speed.node(in: speedFrame)) }
     nodes += compass(bearing: bearing)
     nodes += buttons.map(\.node)
-    if let title = template.recenter, let recenter { nodes.append(pill(title, in: recenter)) }
+    if let title = template.recenter, let recenter {
+      let isPressed = template.pressed == .recenter
+      nodes.append(
+        RecenterButton(context: context, title: title, isPressed: isPressed).node(in: recenter))
+    }
     nodes += roadChip(
       from: stack.map(\.maxX).max() ?? room.left,
       to: buttons.map(\.frame.minX).min() ?? room.right)
@@ -60,7 +64,7 @@ struct PhoneControls {
   // MARK: Buttons
 
   private func recenterFrame(_ title: String) -> Rect {
-    let natural = max(136, 44 + context.width(title, context.style(16, .semibold)) + 17)
+    let natural = RecenterButton(context: context, title: title).naturalWidth
     guard frames.isWide else {
       let width = min(natural, room.vehicle.x - 42 - room.leading)
       return Rect(room.leading, room.floor - 60, width, 44)
@@ -68,30 +72,6 @@ struct PhoneControls {
     // The button is below the vehicle, level with the round buttons.
     let width = min(natural, room.right - 88 - room.leading)
     return Rect(room.leading, room.floor - 36, width, 36)
-  }
-
-  private func pill(_ title: String, in frame: Rect) -> LayoutNode {
-    let fill = template.pressed == .recenter ? look.pressedControl : look.control
-    var plate = Plate(fill: .color(fill), radius: frame.height / 2)
-    plate.shadow = PhonePalette.controlShadow
-    let box = Rect(
-      left: frame.minX + 44, top: frame.minY, right: frame.maxX - 12, bottom: frame.maxY)
-    let style = context.base.fitted(title, context.style(16, .semibold), width: box.width)
-    let words = context.breaker(style).cut(title, width: box.width)
-    return LayoutNode(
-      .phone(.recenter), context.placed(frame), .plate(plate),
-      [
-        icon("recenter", in: Rect(frame.minX + 14, frame.midY - 12, 24, 24), look.accent),
-        context.text(
-          .buttonTitle, words, style, look.accent, in: box,
-          baseline: frame.midY + 0.36 * style.size),
-      ])
-  }
-
-  private func icon(_ name: String, in frame: Rect, _ ink: Color) -> LayoutNode {
-    let box = context.placed(frame)
-    guard let icon = context.base.icons[name] else { return LayoutNode(.glyph, box) }
-    return LayoutNode(.glyph, box, .icon(icon, name: name, ink: ink))
   }
 
   /// Returns the buttons in the bottom corner, report above my location.
@@ -111,7 +91,7 @@ struct PhoneControls {
         frame,
         LayoutNode(
           .phone(button.element), context.placed(frame), .plate(plate),
-          [icon(button.icon, in: glyph, look.controlInk)])
+          [context.icon(button.icon, in: glyph, look.controlInk)])
       )
     }
   }

@@ -16,7 +16,8 @@ struct PhoneFooterCard {
     let box = Rect(
       left: frame.minX + 16, top: frame.minY, right: frame.maxX - 16, bottom: frame.maxY)
     let second = context.look.footerWay
-    let plain = context.style(18, .regular)
+    let share = frames.isNarrow ? PhoneFooterCard.narrowShare : 1
+    let plain = context.style(18 * share, .regular)
     let style = context.base.fitted(footer.way, plain, width: box.width)
     let way = context.breaker(style).cut(footer.way, width: box.width)
     return LayoutNode(
@@ -24,23 +25,27 @@ struct PhoneFooterCard {
       [
         context.block(
           .phone(.remainingTime),
-          context.row(timeParts(width: box.width), in: box, baseline: frame.minY + 35)),
+          context.row(
+            timeParts(width: box.width, share), in: box, baseline: frame.minY + 35 * share)),
         context.text(
           .phone(.remainingWay), way, style, second, in: box,
-          baseline: frame.minY + (frames.isClassic ? 59 : 60)),
+          baseline: frame.minY + (frames.isClassic ? 59 : 60 * share)),
       ])
   }
 
+  /// The size of everything on a narrow card, as a share of the usual one.
+  private static let narrowShare = 0.72
+
   /// Returns bold numbers and light units, scaled down to fit.
   private func timeParts(
-    width: Double
+    width: Double, _ share: Double
   ) -> [(text: String, style: TextStyle, color: Color, gap: Double)] {
     func parts(_ scale: Double) -> [(text: String, style: TextStyle, color: Color, gap: Double)] {
       let color = context.look.footerTime
       return footer.time.flatMap { amount in
         [
-          (amount.value, context.style(25 * scale, .bold), color, 10 * scale),
-          (amount.unit, context.style(25 * scale, .regular), color, 8 * scale),
+          (amount.value, context.style(25 * scale * share, .bold), color, 10 * scale * share),
+          (amount.unit, context.style(25 * scale * share, .regular), color, 8 * scale * share),
         ].filter { !$0.0.isEmpty }
       }
     }

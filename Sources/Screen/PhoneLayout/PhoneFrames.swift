@@ -40,8 +40,10 @@ struct PhoneFrames: Sendable, Hashable {
       (headerTop, footerBottom) = (safe.minY, size.height)
     } else if isWide {
       cardLeft = safe.minX + 8
-      // A car may leave less room than a phone.
-      cardWidth = min(440, max(320, 0.5 * safe.width - 16), max(140, safe.width - 16))
+      // A car may leave less than a phone does: then a low map keeps half of it, where that is enough for a card.
+      let isLow = size.height < PhoneFrames.minimumHeightForRows
+      let room = isLow && safe.width >= 280 ? 0.5 * safe.width : safe.width - 16
+      cardWidth = min(440, max(320, 0.5 * safe.width - 16), max(140, room))
       (headerTop, footerBottom) = (safe.minY + 8, size.height - bottom)
     } else {
       (cardLeft, cardWidth) = (safe.minX + 8, safe.width - 16)
@@ -50,11 +52,17 @@ struct PhoneFrames: Sendable, Hashable {
     }
   }
 
+  /// Whether the cards are so narrow that all on them is smaller, as on a small screen of a car.
+  var isNarrow: Bool { cardWidth < PhoneFrames.leastUsualWidth }
+
+  /// The width from which on cards have their usual sizes, in points; every phone has more.
+  private static let leastUsualWidth = 240.0
+
   /// Whether the header has room for two rows and an accessory.
   var hasRows: Bool { size.height >= PhoneFrames.minimumHeightForRows }
 
   var footer: Rect {
-    let height = 78 + (isClassic ? size.height - safe.maxY : 0)
+    let height = (isNarrow ? 56 : 78) + (isClassic ? size.height - safe.maxY : 0)
     return Rect(cardLeft, footerBottom - height, cardWidth, height)
   }
 

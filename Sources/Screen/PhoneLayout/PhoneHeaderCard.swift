@@ -20,6 +20,9 @@ struct PhoneHeaderCard {
     /// The heights for one and for two rows, and the number of rows for the metrics above.
     var oneRow, twoRows: Double
     var distanceBaseline, distanceGap, distanceEdge: Double
+    /// The size of words as a share of the usual one, and the room above and below them.
+    var words = 1.0
+    var padding = 24.0
 
     static let card = Metrics(
       symbol: 56, symbolX: 48, symbolTop: 6, textX: 100, textEnd: 14, oneRow: 92, twoRows: 100,
@@ -27,11 +30,18 @@ struct PhoneHeaderCard {
     static let classic = Metrics(
       symbol: 48, symbolX: 45, symbolTop: 6, textX: 87, textEnd: 16, oneRow: 87, twoRows: 87,
       distanceBaseline: 72, distanceGap: 0, distanceEdge: 12)
+    static let narrow = Metrics(
+      symbol: 36, symbolX: 32, symbolTop: 6, textX: 62, textEnd: 10, oneRow: 68, twoRows: 68,
+      distanceBaseline: 60, distanceGap: 2, distanceEdge: 6, words: 0.7, padding: 12)
   }
 
   private var frames: PhoneFrames { context.frames }
   private var look: PhonePalette { context.look }
-  private var metrics: Metrics { frames.isClassic ? .classic : .card }
+  private var metrics: Metrics {
+    frames.isClassic ? .classic : frames.isNarrow ? .narrow : .card
+  }
+  /// The most lines of the first row.
+  private var maximumLines: Int { frames.hasRows || frames.isNarrow ? 2 : 1 }
   private var radius: Double { frames.isClassic ? 0 : 16 }
   private var origin: Point { Point(frames.cardLeft, frames.headerTop) }
 
@@ -70,10 +80,10 @@ struct PhoneHeaderCard {
   ) -> (children: [LayoutNode], height: Double) {
     let box = Rect(origin.x + 16, origin.y, frames.cardWidth - 32, 0)
     let setter = PhoneHeadlineTypesetter(
-      context: context, width: box.width, maximumLines: frames.hasRows ? 2 : 1,
-      hasSecondRow: false)
+      context: context, width: box.width, maximumLines: maximumLines, hasSecondRow: false,
+      share: metrics.words)
     let words = setter.choose([PhoneHeadline(text)])
-    let height = max(metrics.oneRow, words.height + 24)
+    let height = max(metrics.oneRow, words.height + metrics.padding)
     var nodes = words.nodes(in: box, top: origin.y + (height - words.height) / 2, context)
     nodes[0].role = .sentence(.pause(reason))
     return (nodes, height)
@@ -88,13 +98,14 @@ struct PhoneHeaderCard {
       frames.cardWidth - metrics.textX
         - (header.browsing == nil ? metrics.textEnd : Self.edgeWidth + 4), 0)
     let setter = PhoneHeadlineTypesetter(
-      context: context, width: box.width, maximumLines: frames.hasRows ? 2 : 1,
-      hasSecondRow: frames.hasRows)
+      context: context, width: box.width, maximumLines: maximumLines,
+      hasSecondRow: frames.hasRows, share: metrics.words)
     let words = setter.choose(
       frames.hasRows ? maneuver.headlines : PhoneHeadline.onOneRow(maneuver.headlines),
       cutting: frames.hasRows ? nil : PhoneHeadline.abbreviated(maneuver.headlines))
     let height = max(
-      words.second.isEmpty ? metrics.oneRow : metrics.twoRows, (words.height + 24).rounded(.up))
+      words.second.isEmpty ? metrics.oneRow : metrics.twoRows,
+      (words.height + metrics.padding).rounded(.up))
     let shift = (height - metrics.twoRows) / 2
     let middle = origin.x + metrics.symbolX
     let top =
@@ -172,7 +183,7 @@ struct PhoneHeaderCard {
 
   /// Returns the part below a card of a height; nil for none.
   private func secondPart(below height: Double) -> (node: LayoutNode, height: Double)? {
-    guard let second = header.second else { return nil }
+    guard let second = header.second, frames.hasRows || !frames.isNarrow else { return nil }
     let top = origin.y + height
     switch second {
     case .accessory(let view):

@@ -16,6 +16,8 @@ struct PhoneHeadlineTypesetter {
   let maximumLines: Int
   /// Whether a second row is available.
   let hasSecondRow: Bool
+  /// The size of all words as a share of the usual one.
+  var share = 1.0
 
   /// The font scales in the order of trial: 30, 24 and 20 points.
   static let scales = [1.0, 0.8, 2.0 / 3]
@@ -24,13 +26,20 @@ struct PhoneHeadlineTypesetter {
   private static let smallSecondRow = 0.82
 
   private var first: (size: Double, weight: TextStyle.Weight) {
-    context.look.font(.navigationHeaderInstructionsFirstRowFont, 30, .bold)
+    font(.navigationHeaderInstructionsFirstRowFont, 30, .bold)
   }
   private var second: (size: Double, weight: TextStyle.Weight) {
-    context.look.font(.navigationHeaderInstructionsSecondRowFont, 22, .bold)
+    font(.navigationHeaderInstructionsSecondRowFont, 22, .bold)
   }
   private var conjunction: (size: Double, weight: TextStyle.Weight) {
-    context.look.font(.navigationHeaderInstructionsConjunctionsFont, 18, .regular)
+    font(.navigationHeaderInstructionsConjunctionsFont, 18, .regular)
+  }
+
+  private func font(
+    _ slot: PhoneFontSlot, _ size: Double, _ weight: TextStyle.Weight
+  ) -> (size: Double, weight: TextStyle.Weight) {
+    let font = context.look.font(slot, size, weight)
+    return (font.size * share, font.weight)
   }
 
   /// Returns the line limit of the first row at a scale.

@@ -208,8 +208,8 @@ struct PhoneSpeedWidget {
     let (ink, fill): (Color, Color) =
       switch speed.severity {
       case .unknown, .notSpeeding: (look.speedInk, look.speedBox)
-      case .minor: (look.minorSpeedInk, look.speedBox)
-      case .major: (.white, PhonePalette.alert)
+      case .minor: look.minorSpeed
+      case .major: look.majorSpeed
       }
     // Below the plate of the sign, so that both have a single shadow.
     let whole =

@@ -88,8 +88,26 @@ struct PhonePalette: Sendable, Hashable {
 
   var speedBox: Color { byLight(0xFFFFFF, 0x000000) }
   var speedInk: Color { byLight(0x1E1E1E, 0xFFFFFF) }
-  var minorSpeedInk: Color { byLight(0xD93025, 0xF0564A) }
+  private var minorSpeedInk: Color { byLight(0xD93025, 0xF0564A) }
   static let alert = Color(rgb: 0xD93025)
+
+  /// The own speed of a minor alert, and what is behind it.
+  var minorSpeed: (ink: Color, box: Color) {
+    let names: [PhoneColor] =
+      isDark
+      ? [.speedometerMinorTextColorNightMode, .speedometerMinorBackgroundColorNightMode]
+      : [.speedometerMinorTextColor, .speedometerMinorBackgroundColor]
+    return (own(names[0]) ?? minorSpeedInk, own(names[1]) ?? speedBox)
+  }
+
+  /// The own speed of a major alert, and what is behind it.
+  var majorSpeed: (ink: Color, box: Color) {
+    let names: [PhoneColor] =
+      isDark
+      ? [.speedometerMajorTextColorNightMode, .speedometerMajorBackgroundColorNightMode]
+      : [.speedometerMajorTextColor, .speedometerMajorBackgroundColor]
+    return (own(names[0]) ?? .white, own(names[1]) ?? PhonePalette.alert)
+  }
 
   var barOutline: Color { byLight(0xFFFFFF, 0xE8EAED) }
   var routeFill: Color { byLight(0x007AFF, 0x0088FF) }

@@ -179,6 +179,7 @@ package struct Timeline: Sendable {
     let now = state.cameraMoment
     var camera = script.map.camera
     camera.compassButton = camera.compassButton || state.display.elements[.compass]
+    camera.recenterButton = camera.recenterButton || display.controls.allowsRecenterButton
     (state.chrome, state.camera) = schedule.chrome.state(
       at: time, settings: script.screenSettings, camera: camera
     ) { $0 == time ? now : cameraMoment(at: $0) }

@@ -65,8 +65,10 @@ import Testing
   }
 
   @Test func `errors of the compiler have the user's file, line and column`() async throws {
-    let text = Self.scene + "\nlet a = f(#selector(CarScene.connect), CPNothing())\n"
-    let files = ["Car.swift": text, "B.swift": "import WidgetKit\n"]
+    let text =
+      Self.scene
+      + "\nlet a = f(#selector(CarScene.connect), CPNothing())\nlet b = (B(), make)\n"
+    let files = ["Car.swift": text, "B.swift": "import WidgetKit\nstruct B {}\n"]
     try await FakeHost.with(files) { host in
       do {
         _ = try await host.builder.build(host.app)
@@ -154,6 +156,31 @@ import Testing
     try await FakeHost.with(files, isShared: false) { host in
       await #expect(throws: AppRefusals.self) { _ = try await host.builder.build(host.app) }
       #expect(!FileManager.default.fileExists(atPath: host.cache))
+    }
+  }
+
+  @Test func `what does not compile gives way where no scene reaches it`() async throws {
+    let files = [
+      "Car.swift": Self.scene,
+      "App.swift": """
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+      }
+      """,
+      "Sync.swift": "class Sync { let none: Nothing }",
+    ]
+    try await FakeHost.with(files) { host in
+      let app = try await host.builder.build(host.app)
+      #expect(try await run(app).hasSuffix("tick 6 phone\n"))
+      #expect(
+        app.notes.contains(
+          "left out, as no scene of the app reaches it: \(host.app)/Sync.swift (cannot find type 'Nothing' in scope)"
+        ))
+      // What a scene names is an error still.
+      try FakeHost.write("let sync = Sync()", to: "\(host.app)/Other.swift")
+      try FakeHost.write(
+        Self.scene.replacing("\"phone\"", with: "\"\\(sync)\""), to: "\(host.app)/Car.swift")
+      await #expect(throws: AppCompileErrors.self) { _ = try await host.builder.build(host.app) }
     }
   }
 

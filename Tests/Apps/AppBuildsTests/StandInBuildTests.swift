@@ -64,4 +64,32 @@ struct StandInBuildTests {
       #expect(!notes.contains("Panel"))
     }
   }
+
+  @Test func `what only the app's delegate reaches gives way with its interface`() async throws {
+    let files = [
+      "Car.swift": """
+      import CarPlay
+      final class CarScene: UIResponder, CPTemplateApplicationSceneDelegate {}
+      """,
+      "App.swift": """
+      import UIKit
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let starter = Starter(level: 2)
+      }
+      """,
+      "Starter.swift": """
+      final class Starter {
+        let level: Int
+        init(level: Int) { self.level = level }
+        func begin() { unheardOf() }
+      }
+      """,
+    ]
+    try await FakeHost.with(files) { host in
+      let builder = AppBuilder(
+        cache: BuildCache(folder: "\(host.folder)/cache"), host: try AppHostPackage.found())
+      let app = try await builder.build(host.app)
+      #expect(app.notes.contains { $0.hasPrefix("left out, and does nothing: Starter.begin") })
+    }
+  }
 }

@@ -98,6 +98,7 @@ struct PhoneRunTests {
     let lines = outcome.printed.map(\.text).joined().split(separator: "\n")
     let wanted = [
       #""tap": {"at": [10, 20]}"#, #""hold": {"at": [30, 40]}"#, #""gesture": {"kind": "drag""#,
+      #""gesture": {"kind": "rotate""#,
       "mapViewDidTapRecenterButton(_:)",
     ]
     #expect(lines.count == wanted.count, "\(lines)")

@@ -64,7 +64,7 @@ struct AppAnalysisTests {
     throws
   {
     let files = [
-      "Car.swift": Self.scene,
+      "Car.swift": Self.scene + "\nlet spoken = word",
       "Intents.swift": "import TipKit\nstruct Go: Tip { let store = Store() }",
       "Store.swift": "import CoreData\nfinal class Store {}",
       "Colors.swift": "import Rainbow\nextension String { var painted: String { self } }",
@@ -101,12 +101,12 @@ struct AppAnalysisTests {
     let used = "let word = \"a\".painted"
     #expect(
       try refusals([
-        "Car.swift": Self.scene, "Used.swift": used,
+        "Car.swift": Self.scene + "\nlet spoken = word", "Used.swift": used,
         "Colors.swift": "import Rainbow\nextension String {\n  \(members)\n}",
       ]) == ["Colors.swift:1:8: unknown module 'Rainbow'"])
     #expect(
       try refusals([
-        "Car.swift": Self.scene, "Used.swift": used,
+        "Car.swift": Self.scene + "\nlet spoken = word", "Used.swift": used,
         "Colors.swift": "import Rainbow\nstruct Colors {\n  \(members)\n}",
       ]).isEmpty)
   }

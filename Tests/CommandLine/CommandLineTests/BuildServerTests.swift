@@ -88,6 +88,42 @@ struct BuildServerTests {
     }
   }
 
+  @Test func `the key of an app's builds is that of program, compiler and processor`() throws {
+    try Program.inNewFolder { program in
+      let recipe = PackagePages.root.appendingPathComponent("Documentation/ci/app.sh").path
+      func key(headunit: String, swift: String) throws -> String {
+        for (name, text) in [("headunit", headunit), ("swiftc", swift)] {
+          try program.write("#!/bin/sh\necho '\(text)'\n", to: name)
+          try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: "\(program.folder.path)/\(name)")
+        }
+        let environment = ["PATH": "\(program.folder.path):/usr/bin:/bin"]
+        let outcome = try shell("'\(recipe)' key", in: program, environment)
+        #expect(outcome.status == 0)
+        return outcome.text
+      }
+      let first = try key(headunit: "1", swift: "6.2")
+      #expect(first.wholeMatch(of: /headunit-app-[0-9a-f]{16}\n/) != nil)
+      #expect(try key(headunit: "1", swift: "6.2") == first)
+      #expect(try key(headunit: "2", swift: "6.2") != first)
+      #expect(try key(headunit: "1", swift: "6.3") != first)
+      #expect(try shell("'\(recipe)' run app", in: program, [:]).status == 64)
+    }
+  }
+
+  @Test func `an app runs by the recipe as by hand`() throws {
+    try Program.inNewFolder { program in
+      let recipe = PackagePages.root.appendingPathComponent("Documentation/ci/app.sh").path
+      try program.write("#!/bin/sh\necho \"$@\" >>told\n", to: "headunit")
+      let outcome = try shell(
+        "chmod +x headunit && '\(recipe)' run App drive.yaml out/app --at 20s", in: program,
+        ["HEADUNIT": "./headunit"])
+      #expect(outcome.status == 0)
+      let told = try String(contentsOfFile: "\(program.folder.path)/told", encoding: .utf8)
+      #expect(told == "app check App\napp run App --route drive.yaml --output out/app --at 20s\n")
+    }
+  }
+
   @Test func `the component does the same in one script`() throws {
     try inRepository { program, environment in
       let script = try block(after: "- |", in: text("templates/screens.yml"))

@@ -45,6 +45,7 @@ struct PackagingTests {
       for file in [
         "man/man1/headunit.1", "man/man1/headunit.golden.check.1", "zsh/site-functions/_headunit",
         "fish/vendor_completions.d/headunit.fish", "doc/headunit/copyright", "headunit/compare.sh",
+        "headunit/app.sh",
       ] {
         let url = program.folder.appendingPathComponent("moved/share/\(file)")
         #expect(try !Data(contentsOf: url).isEmpty, "\(file)")
@@ -53,6 +54,10 @@ struct PackagingTests {
       let link = try? FileManager.default.destinationOfSymbolicLink(
         atPath: host.appendingPathComponent("Sources/JSONText").path)
       #expect(link == nil && FileManager.default.fileExists(atPath: host.path + "/Package.swift"))
+      let swift = try run(
+        "/usr/bin/env", ["swift", "package", "--package-path", host.path, "describe"],
+        in: program.folder, ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
+      #expect(swift.text.contains("Name: AppHost"), "\(swift.text)")
       let bash = try run(
         "/bin/bash",
         ["-c", "source moved/share/bash-completion/completions/headunit && complete -p"],

@@ -25,7 +25,7 @@ struct MapControlsTests {
       var screen = try Screen(theme, device)
       for side in [DriverSide.left, .right] {
         screen.appearance.driverSide = side
-        let tree = screen.layout(template(PhoneSample.usual))
+        let tree = screen.layout(template(PhoneSample.default))
         let (header, footer) = try cards(of: tree)
         let panel = try tree.frame(.guidance)
         let window = Rect(0, 0, tree.size.width, tree.size.height)
@@ -39,26 +39,76 @@ struct MapControlsTests {
 
   @Test func `a lasting bar moves the header down, and the panel moves both aside`() throws {
     let screen = try Screen("ios18", "800x480@1")
-    let usual = try cards(of: screen.layout(template(PhoneSample.usual)))
-    let below = try cards(of: screen.layout(template(PhoneSample.usual, isBelowBar: true)))
+    let usual = try cards(of: screen.layout(template(PhoneSample.default)))
+    let below = try cards(of: screen.layout(template(PhoneSample.default, isBelowBar: true)))
     #expect(below.header.minY > usual.header.minY && below.footer == usual.footer)
-    var bare = template(PhoneSample.usual)
+    var bare = template(PhoneSample.default)
     bare.guidance = nil
     let free = try cards(of: screen.layout(bare))
     #expect(free.header.minX < usual.header.minX && free.footer.minX < usual.footer.minX)
   }
 
-  @Test func `everything else over the map is drawn after them, and stays where it is`() throws {
+  @Test func `everything else over the map is drawn after them, and panels stay`() throws {
     let screen = try Screen("ios18", "standard")
-    let tree = screen.layout(template(PhoneSample.usual))
+    let tree = screen.layout(template(PhoneSample.default))
     #expect(tree.nodes.prefix(2).map(\.role) == [.phone(.footer), .phone(.header)])
-    #expect(Array(tree.nodes.dropFirst(2)) == screen.layout(.sample).nodes)
+    let moving: Set<ElementRole> = [.roadName, .speedLimit, .attribution, .compass, .scale]
+    func staying(_ tree: LayoutTree) -> [LayoutNode] {
+      tree.nodes.filter { !moving.contains($0.role) }
+    }
+    #expect(Array(staying(tree).dropFirst(2)) == staying(screen.layout(.sample)))
+  }
+
+  @Test(arguments: ShippedFiles.names(in: "Themes"))
+  func `vehicle, road and signs keep clear of them`(theme: String) throws {
+    for device in ["standard", "wide", "portrait", "800x480@1", "1920x720@1"] {
+      let screen = try Screen(theme, device)
+      var shown = template(PhoneSample.default)
+      shown.overlay.speedSign = SpeedSign(.plate(["SPEED", "LIMIT"], "35"))
+      let canvas = screen.canvas(.car(shown))
+      let tree = screen.layout(shown)
+      let (header, footer) = try cards(of: tree)
+      let vehicle = Rect(center: canvas.vehicleAnchor, size: Size(20, 20))
+      for card in [header, footer] {
+        #expect(!card.intersects(vehicle), "\(theme) \(device)")
+        #expect(!card.intersects(canvas.mapArea), "\(theme) \(device)")
+        for role in [ElementRole.roadName, .speedLimit] {
+          guard let frame = tree.node(role)?.frame else { continue }
+          #expect(!card.intersects(frame), "\(theme) \(device) \(role)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ShippedFiles.names(in: "Themes"))
+  func `the recenter button stands in what they leave of the map`(theme: String) throws {
+    for device in ["standard", "wide", "portrait", "1920x720@1"] {
+      for isRightToLeft in [false, true] {
+        let screen = try Screen(theme, device)
+        var view = PhoneTemplate()
+        view.recenter = "Re-center"
+        var shown = template(view)
+        shown.isRightToLeft = isRightToLeft
+        let tree = screen.layout(shown)
+        let frame = try tree.frame(.phone(.recenter))
+        #expect(screen.canvas(.car(shown)).mapArea.contains(frame), "\(theme) \(device)")
+        for node in tree.nodes where node.role != .phone(.recenter) {
+          #expect(!node.frame.intersects(frame), "\(theme) \(device) \(node.role)")
+        }
+        shown.mapControls?.view.header = PhoneSample.default.header
+        shown.mapControls?.view.footer = PhoneSample.default.footer
+        let among = screen.layout(shown)
+        guard let beside = among.node(.phone(.recenter))?.frame else { continue }
+        let (header, footer) = try cards(of: among)
+        #expect(!header.intersects(beside) && !footer.intersects(beside), "\(theme) \(device)")
+      }
+    }
   }
 
   @Test func `a language from right to left mirrors them in the safe area`() throws {
     let screen = try Screen("ios18", "1920x720@1")
-    let usual = try cards(of: screen.layout(template(PhoneSample.usual)))
-    var arabic = template(PhoneSample.usual)
+    let usual = try cards(of: screen.layout(template(PhoneSample.default)))
+    var arabic = template(PhoneSample.default)
     arabic.isRightToLeft = true
     let mirrored = try cards(of: screen.layout(arabic))
     #expect(mirrored.header.width == usual.header.width)
@@ -68,11 +118,11 @@ struct MapControlsTests {
 
   @Test func `the app's colors and fonts are those of the header`() throws {
     let screen = try Screen("ios18", "800x480@1")
-    var view = PhoneSample.usual
+    var view = PhoneSample.default
     view.settings.colors[.navigationHeaderPrimaryBackgroundColor] = AppColor(rgb: 0x1A3D8F)
     let own = try #require(screen.layout(template(view)).node(.phone(.header)))
     let usual = try #require(
-      screen.layout(template(PhoneSample.usual)).node(.phone(.header)))
+      screen.layout(template(PhoneSample.default)).node(.phone(.header)))
     #expect(own.content != usual.content && own.frame == usual.frame)
   }
 }

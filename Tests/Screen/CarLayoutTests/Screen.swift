@@ -68,6 +68,13 @@ struct Screen {
     ).layout(template, appearance: appearance)
   }
 
+  /// What a template leaves to the map.
+  func canvas(_ template: ScreenTemplate) -> ChromeCanvas {
+    ChromeEngine(
+      device: device, theme: theme, icons: icons, measurer: GridMeasurer(), images: images
+    ).canvas(for: template, appearance: appearance)
+  }
+
   /// Returns the screen with the driver on another side.
   func driver(on side: DriverSide) -> Screen {
     var copy = self

@@ -33,6 +33,15 @@ struct MapControlsTemplateTests {
     #expect(footer.view.header == nil && footer.view.footer != nil)
   }
 
+  @Test func `the recenter button shows where the camera lets it, without cards too`() throws {
+    let alone = try #require(try controls([:]) { $0.camera.showsRecenterButton = true })
+    #expect(alone.view.recenter == "Re-center")
+    #expect(alone.view.header == nil && alone.view.footer == nil)
+    let off: [PhoneOption: Bool] = [.navigationEnabled: false]
+    #expect(try controls(off) { $0.camera.showsRecenterButton = true } == nil)
+    #expect(try controls(both)?.view.recenter == nil)
+  }
+
   @Test func `they are those of guidance without a preview`() throws {
     #expect(try controls(both) { $0.navInfo.navState = .stopped } == nil)
     #expect(try controls(both) { $0.chrome.preview = TripPreview(trips: []) } == nil)

@@ -87,6 +87,36 @@ struct PhoneTests {
     #expect(timeline.state(at: 12).phone.settings == PhoneSettings())
   }
 
+  @Test func `the recenter button of the car's map shows when the app leaves it on`() throws {
+    func timeline(_ isOn: Bool?) throws -> Timeline {
+      var events = [ScriptEvent(at: .time(5), .chrome(.zoom(by: 2, seconds: 1)))]
+      if let isOn {
+        let settings = PhoneSettings(switches: [.recenterButtonEnabled: isOn])
+        events.append(ScriptEvent(at: .time(1), .mapControls(settings)))
+      }
+      return try self.timeline(events)
+    }
+    #expect(try !timeline(nil).state(at: 8).camera.showsRecenterButton)
+    #expect(try !timeline(false).state(at: 8).camera.showsRecenterButton)
+    #expect(try timeline(true).state(at: 8).camera.showsRecenterButton)
+    #expect(try !timeline(true).state(at: 4).camera.showsRecenterButton)
+  }
+
+  @Test func `the app's light and colors of the speedometer show at once on the phone`() throws {
+    let colors = PhoneSettings(
+      colors: [
+        .speedometerMajorTextColor: AppColor(rgb: 0x00FF00),
+        .navigationHeaderInstructionsTextColor: AppColor(rgb: 0xFF0000),
+      ], lightingMode: .lowLight)
+    let timeline = try timeline([ScriptEvent(at: .time(5), .phone(colors))])
+    let state = timeline.state(at: 6)
+    #expect(state.onPhone.appearance.mapAppearance == .dark)
+    #expect(state.onPhone.appearance.chromeAppearance == .dark)
+    #expect(state.appearance.mapAppearance == .light)
+    #expect(timeline.state(at: 4).onPhone.appearance.mapAppearance == .light)
+    #expect(Array(state.phone.settings.colors.keys) == [.speedometerMajorTextColor])
+  }
+
   @Test func `lights change with the next route, and a new one is enough`() throws {
     let timeline = try timeline([
       ScriptEvent(at: .time(5), .phone(PhoneSettings(switches: [.showsTrafficLights: true]))),

@@ -1,3 +1,5 @@
+import CoreGraphics
+import Foundation
 import HostLink
 
 /// A map that receives touches on the phone's screen.
@@ -6,6 +8,8 @@ import HostLink
   func touched(at point: CGPoint, isHeld: Bool)
   /// Handles a map gesture, which has the form of the session's `gesture`.
   func moved(by gesture: JSONValue)
+  /// Whether the recognizers of the app do not see fingers that move the map.
+  var keepsGestures: Bool { get }
 }
 
 /// Touches on the phone's screen, as the session reports them.
@@ -14,8 +18,17 @@ import HostLink
     HostLink.onMessage("tap") { receive($0, isHeld: false) }
     HostLink.onMessage("hold") { receive($0, isHeld: true) }
     HostLink.onMessage("gesture") { message in
-      if message.screen == .phone { map?.moved(by: message.value) }
+      if message.screen == .phone { move(message.value) }
     }
+  }
+
+  /// Moves the map with the fingers, which are in the middle of it, and lets recognizers follow them.
+  static func move(_ gesture: JSONValue) {
+    guard let map else { return }
+    map.moved(by: gesture)
+    let middle = CGPoint(x: map.bounds.midX, y: map.bounds.midY)
+    guard !map.keepsGestures, let movement = GestureMovement(gesture, from: middle) else { return }
+    map.recognize(movement)
   }
 
   private static func receive(_ message: SessionMessage, isHeld: Bool) {

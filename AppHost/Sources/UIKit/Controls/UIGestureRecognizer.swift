@@ -16,7 +16,9 @@
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open internal(set) weak var view: UIView?
-  open var numberOfTouches: Int { 0 }
+  /// The number of fingers while they move.
+  open var numberOfTouches: Int { fingers }
+  private var fingers = 0
   private weak var target: AnyObject?
   private var action: Selector?
 
@@ -53,6 +55,27 @@
   /// Whether the gesture begins before the finger is lifted.
   var isHeldDown: Bool { false }
 
+  /// Whether a movement of the fingers is the gesture.
+  func takes(_ movement: GestureMovement) -> Bool { false }
+
+  /// Whether it calls its target all along.
+  var isContinuous: Bool { true }
+
+  /// Takes over a part of a movement.
+  func show(_ movement: GestureMovement, share: CGFloat) {}
+
+  /// Calls the target about a part of a movement.
+  func move(_ movement: GestureMovement, share: CGFloat, _ next: State) {
+    spot = CGPoint(
+      x: movement.start.x + share * movement.way.x, y: movement.start.y + share * movement.way.y)
+    fingers = movement.fingers
+    show(movement, share: share)
+    state = next
+    if let action { action.perform(on: target, self, nil) }
+    guard next == .ended else { return }
+    (state, fingers) = (.possible, 0)
+  }
+
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 }
 
@@ -86,18 +109,63 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
-  open func translation(in view: UIView?) -> CGPoint { .zero }
-  open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
-  open func velocity(in view: UIView?) -> CGPoint { .zero }
+  /// How far the fingers have to go, in points.
+  private static let leastWay: CGFloat = 10
+  private var way = CGPoint.zero
+  private var origin = CGPoint.zero
+  private var speed = CGPoint.zero
+
+  open func translation(in view: UIView?) -> CGPoint {
+    CGPoint(x: way.x - origin.x, y: way.y - origin.y)
+  }
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    origin = CGPoint(x: way.x - translation.x, y: way.y - translation.y)
+  }
+  open func velocity(in view: UIView?) -> CGPoint { speed }
+
+  override func takes(_ movement: GestureMovement) -> Bool {
+    movement.length >= UIPanGestureRecognizer.leastWay && minimumNumberOfTouches <= movement.fingers
+      && movement.fingers <= maximumNumberOfTouches
+  }
+  override func show(_ movement: GestureMovement, share: CGFloat) {
+    if state == .possible { origin = .zero }
+    way = CGPoint(x: share * movement.way.x, y: share * movement.way.y)
+    let seconds = max(0.01, CGFloat(movement.seconds))
+    speed = CGPoint(x: movement.way.x / seconds, y: movement.way.y / seconds)
+  }
 }
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
-  open var velocity: CGFloat { 0 }
+  /// The change of the scale in a second.
+  open var velocity: CGFloat { speed }
+  private var speed: CGFloat = 0
+  private var shown: CGFloat = 1
+
+  override func takes(_ movement: GestureMovement) -> Bool { movement.scale != 1 }
+  override func show(_ movement: GestureMovement, share: CGFloat) {
+    if state == .possible { (scale, shown) = (1, 1) }
+    // An app may set the scale back; what the fingers do from then on is a factor of it.
+    let next = pow(movement.scale, share)
+    (scale, shown) = (scale * next / shown, next)
+    speed = (movement.scale - 1) / max(0.01, CGFloat(movement.seconds))
+  }
 }
 /// A two-finger rotation.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// The turn clockwise, in radians.
   open var rotation: CGFloat = 0
-  open var velocity: CGFloat { 0 }
+  /// The turn in a second.
+  open var velocity: CGFloat { speed }
+  private var speed: CGFloat = 0
+  private var shown: CGFloat = 0
+
+  override func takes(_ movement: GestureMovement) -> Bool { movement.rotation != 0 }
+  override func show(_ movement: GestureMovement, share: CGFloat) {
+    if state == .possible { (rotation, shown) = (0, 0) }
+    let next = share * movement.rotation
+    (rotation, shown) = (rotation + next - shown, next)
+    speed = movement.rotation / max(0.01, CGFloat(movement.seconds))
+  }
 }
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
@@ -117,4 +185,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
   open var direction: Direction = .right
+  open var numberOfTouchesRequired = 1
+  /// How far the finger has to go, in points.
+  private static let leastWay: CGFloat = 50
+
+  override var isContinuous: Bool { false }
+  override func takes(_ movement: GestureMovement) -> Bool {
+    guard movement.length >= UISwipeGestureRecognizer.leastWay,
+      movement.fingers == numberOfTouchesRequired
+    else { return false }
+    let (x, y) = (movement.way.x, movement.way.y)
+    let way: Direction = abs(x) > abs(y) ? x > 0 ? .right : .left : y > 0 ? .down : .up
+    return direction.contains(way)
+  }
 }

@@ -16,6 +16,8 @@ package struct AppFolder: Sendable {
   package private(set) var swift: [String] = []
   /// Objective-C files, sorted.
   package private(set) var objectiveC: [String] = []
+  /// Files in C with their headers and maps of modules, sorted.
+  package private(set) var c: [String] = []
   /// Storyboards and nibs, sorted.
   package private(set) var interfaceFiles: [String] = []
   /// Entitlements files, sorted.
@@ -58,6 +60,7 @@ package struct AppFolder: Sendable {
     }
     swift.sort()
     objectiveC.sort()
+    c.sort()
     interfaceFiles.sort()
     entitlements.sort()
     infoPlists.sort()
@@ -94,6 +97,7 @@ package struct AppFolder: Sendable {
     switch ending {
     case "swift": swift.append(item)
     case "m", "mm": objectiveC.append(item)
+    case "c", "h", "inc", "def", "modulemap", "cc", "cpp", "cxx", "S": c.append(item)
     case "intentdefinition": intentDefinitions.append(item)
     case "storyboard", "xib": interfaceFiles.append(item)
     case "png", "jpg", "jpeg", "heic", "pdf", "svg", "gif", "json", "strings", "stringsdict",

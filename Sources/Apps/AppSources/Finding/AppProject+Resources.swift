@@ -33,7 +33,7 @@ extension AppProjectReader {
 
   /// The Info.plist in a folder, or in its nearest ancestor within the repository.
   private func infoPlist(of folder: String) -> String? {
-    for candidate in foldersAround(folder) {
+    for candidate in AppProjectReader.foldersAround(folder) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: candidate)) ?? []
       let plists = names.filter(InfoPlist.isName).sorted()
       if let plist = plists.first(where: { $0 == "Info.plist" }) ?? plists.first {
@@ -57,7 +57,7 @@ extension AppProjectReader {
   /// The entitlements files in a folder, or in its nearest ancestor with such files.
   private func entitlements(of folder: String, _ found: AppFolder) -> [String] {
     if !found.entitlements.isEmpty { return found.entitlements.map { folder.joined($0) } }
-    for candidate in foldersAround(folder).dropFirst() {
+    for candidate in AppProjectReader.foldersAround(folder).dropFirst() {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: candidate)) ?? []
       let files = names.filter(Entitlements.isName).sorted()
       if !files.isEmpty { return files.map { candidate.joined($0) } }
@@ -67,7 +67,7 @@ extension AppProjectReader {
 
   /// The asset catalogs in the nearest ancestor with catalogs.
   private func catalogsAbove(_ folder: String) -> [String] {
-    for candidate in foldersAround(folder).dropFirst() {
+    for candidate in AppProjectReader.foldersAround(folder).dropFirst() {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: candidate)) ?? []
       let catalogs = names.filter { $0.hasSuffix(".xcassets") }.sorted()
       if !catalogs.isEmpty { return catalogs.map { candidate.absolute.joined($0) } }
@@ -76,10 +76,10 @@ extension AppProjectReader {
   }
 
   /// A folder and its ancestors, up to one with a `.git`.
-  private func foldersAround(_ folder: String) -> [String] {
+  static func foldersAround(_ folder: String) -> [String] {
     var folders = [folder]
     var path = folder.absolute
-    while path != "/", !exists("\(path)/.git") {
+    while path != "/", !FileManager.default.fileExists(atPath: "\(path)/.git") {
       path = path.folderPart
       folders.append(path)
     }

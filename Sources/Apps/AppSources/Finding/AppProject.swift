@@ -24,6 +24,12 @@ package struct AppProject: Sendable {
     package var defines: [String]
     /// The language mode and features.
     package var language = LanguageSettings()
+    /// The name of the package that it belongs to, if the app only names that package.
+    package var package: String?
+    /// Whether it is compiled as for Linux, because it does not compile as for a phone.
+    package var isOfLinux = false
+    /// Its sources in C; nil for a module in Swift.
+    package var c: CSources?
   }
 
   /// The module of the app.
@@ -43,12 +49,28 @@ package struct AppProject: Sendable {
   package var refusals: [UnsupportedConstruct] = []
   /// Automatic choices and omissions, in sentences.
   package var notes: [String] = []
+  /// The modules of packages on this machine that cannot be built here.
+  package private(set) var absent: [AbsentModule] = []
 
   /// The folder of the app, as the user named it.
   package var folder: String { app.folder }
 
   /// All modules, the app last.
   package var units: [Module] { modules + [app] }
+
+  /// Takes up that modules of packages did not compile: one is tried as for Linux next, and then left out.
+  package mutating func leaveOut(_ failed: [AbsentModule]) {
+    for module in failed {
+      guard let index = modules.firstIndex(where: { $0.package != nil && $0.name == module.name })
+      else { continue }
+      if modules[index].isOfLinux || modules[index].c != nil {
+        modules.remove(at: index)
+        absent.append(module)
+      } else {
+        modules[index].isOfLinux = true
+      }
+    }
+  }
 }
 
 /// Reads a folder, a package or a list of files as an app.
@@ -237,6 +259,19 @@ package struct AppProjectReader {
       InputFile.bytesIfReadable(at: file.path).map {
         AppTargets.isOfCar(String(decoding: $0, as: UTF8.self))
       } ?? false
+    }
+  }
+
+  /// Adds the modules of a package that the app names, unless the app has modules with their names.
+  package func add(_ package: FoundPackage, to project: inout AppProject) {
+    for target in package.manifest.targets where !target.isExecutable {
+      let folder = sourceFolder(of: target, in: package.folder)
+      var module = AppProject.Module(
+        name: target.name.asModuleName, folder: folder,
+        files: files(of: target, in: package.folder),
+        defines: target.defines, language: target.language, package: package.name)
+      if module.files.isEmpty { module.c = CSources(of: target, in: folder) }
+      if !module.files.isEmpty || module.c != nil { project.add(module) }
     }
   }
 

@@ -37,6 +37,9 @@ extension PackageManifest {
           let parts = FilePath.absolute(path.hasPrefix("/") ? path : "\(folder)/\(path)")
           return "/" + parts.joined(separator: "/")
         }
+      },
+      remotePackages: (package["dependencies"]?.elements ?? []).compactMap {
+        $0["url"]?.text?.packageName
       })
   }
 }
@@ -51,6 +54,7 @@ extension PackageManifest.Target {
     func named(_ kind: String) -> [ManifestExpression] {
       settings.filter { $0.name == kind }.compactMap(\.unlabeled.first)
     }
+    let inC = value["cSettings"]?.elements ?? []
     var language = LanguageSettings()
     // `MainActor.self` is a name whose last component is `self`.
     language.isOfMainActor = named("defaultIsolation").contains { $0.name == "self" }
@@ -63,6 +67,15 @@ extension PackageManifest.Target {
       dependencies: (value["dependencies"]?.elements ?? []).compactMap {
         $0.text ?? $0["name"]?.text
       },
-      defines: named("define").compactMap(\.text), language: language)
+      defines: named("define").compactMap(\.text), language: language,
+      c: PackageManifest.CSettings(
+        headers: value["publicHeadersPath"]?.text ?? "include",
+        defines: inC.filter { $0.name == "define" }.compactMap { define in
+          define.unlabeled.first?.text.map { name in
+            define["to"]?.text.map { "\(name)=\($0)" } ?? name
+          }
+        },
+        searchPaths: inC.filter { $0.name == "headerSearchPath" }
+          .compactMap(\.unlabeled.first?.text)))
   }
 }

@@ -20,6 +20,18 @@ package struct PackageManifest: Sendable, Hashable {
     package let defines: [String]
     /// The language mode and features.
     package let language: LanguageSettings
+    /// What its files in C are compiled with.
+    package var c = CSettings()
+  }
+
+  /// What the files in C of a target are compiled with.
+  package struct CSettings: Sendable, Hashable {
+    /// The folder of the headers that others see, below that of the target.
+    package var headers = "include"
+    /// Names that are defined, each with its value, as in `NAME=1`.
+    package var defines: [String] = []
+    /// Folders with further headers, below that of the target.
+    package var searchPaths: [String] = []
   }
 
   package let name: String
@@ -27,9 +39,12 @@ package struct PackageManifest: Sendable, Hashable {
   package let targets: [Target]
   /// The folders of local package dependencies.
   package let localPackages: [String]
+  /// The names of the packages elsewhere that it uses.
+  package let remotePackages: [String]
 
-  init(name: String, targets: [Target], localPackages: [String]) {
-    (self.name, self.targets, self.localPackages) = (name, targets, localPackages)
+  init(name: String, targets: [Target], localPackages: [String], remotePackages: [String]) {
+    (self.name, self.targets) = (name, targets)
+    (self.localPackages, self.remotePackages) = (localPackages, remotePackages)
   }
 
   /// Decodes the JSON of a manifest.
@@ -41,6 +56,9 @@ package struct PackageManifest: Sendable, Hashable {
     targets = (top["targets"]?.array ?? []).compactMap { Target($0, isSwift6: isSwift6) }
     localPackages = (top["dependencies"]?.array ?? []).flatMap { dependency in
       (dependency["fileSystem"]?.array ?? []).compactMap { $0["path"]?.string }
+    }
+    remotePackages = (top["dependencies"]?.array ?? []).flatMap { dependency in
+      (dependency["sourceControl"]?.array ?? []).compactMap { $0["identity"]?.string?.packageName }
     }
   }
 
@@ -60,9 +78,9 @@ extension PackageManifest.Target {
       ["regular", "executable"].contains(type)
     else { return nil }
     func texts(_ key: String) -> [String] { (value[key]?.array ?? []).compactMap(\.string) }
-    func settings(_ kind: String) -> [String] {
+    func settings(_ kind: String, of tool: String = "swift") -> [String] {
       (value["settings"]?.array ?? []).compactMap {
-        $0["tool"]?.string == "swift" ? $0["kind"]?[kind]?["_0"]?.string : nil
+        $0["tool"]?.string == tool ? $0["kind"]?[kind]?["_0"]?.string : nil
       }
     }
     var language = LanguageSettings()
@@ -76,6 +94,9 @@ extension PackageManifest.Target {
       dependencies: (value["dependencies"]?.array ?? []).compactMap { dependency in
         ["byName", "target", "product"].compactMap { dependency[$0]?.array?.first?.string }.first
       },
-      defines: settings("define"), language: language)
+      defines: settings("define"), language: language,
+      c: PackageManifest.CSettings(
+        headers: value["publicHeadersPath"]?.string ?? "include",
+        defines: settings("define", of: "c"), searchPaths: settings("headerSearchPath", of: "c")))
   }
 }

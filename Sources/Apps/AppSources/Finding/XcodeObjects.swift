@@ -93,6 +93,14 @@ struct XcodeObjects {
     return chosen.flatMap { table[$0]?["buildSettings"] as? [String: Any] } ?? [:]
   }
 
+  /// The names of the packages that are named by their addresses, sorted.
+  var remotePackages: [String] {
+    table.values.compactMap { entry in
+      entry["isa"] as? String == "XCRemoteSwiftPackageReference"
+        ? (entry["repositoryURL"] as? String)?.packageName : nil
+    }.sorted()
+  }
+
   /// The absolute paths of local packages, sorted.
   var packages: [String] {
     let stated = table.values.compactMap { entry in

@@ -43,6 +43,8 @@ struct XcodeProject {
   let order: [String]
   /// The absolute paths of local packages.
   let packages: [String]
+  /// The names of packages elsewhere that it uses.
+  let remotePackages: [String]
 
   /// Reads a project; nil if the file is not an Xcode project.
   init?(path: String) {
@@ -54,6 +56,7 @@ struct XcodeProject {
     let targets = order.compactMap { key in Target(key, in: objects).map { (key, $0) } }
     self.targets = Dictionary(targets) { first, _ in first }
     packages = objects.packages
+    remotePackages = objects.remotePackages
   }
 
   /// The libraries that a target depends on, directly or indirectly.

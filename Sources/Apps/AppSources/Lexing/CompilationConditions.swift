@@ -28,6 +28,8 @@ package struct CompilationConditions: Sendable, Hashable {
   package var defines: Set<String>
   /// The importable modules.
   package var modules: Set<String>
+  /// Whether the code believes to run on a phone; otherwise on Linux alone.
+  package var isOfPhone = true
 
   /// Creates conditions; the modules default to those of the app host.
   package init(defines: Set<String> = [], modules: Set<String> = hostModules) {
@@ -38,5 +40,5 @@ package struct CompilationConditions: Sendable, Hashable {
   /// Whether an operating system counts as the current one.
   ///
   /// The compiler agrees only after rewriting: `os(iOS)` becomes `true`.
-  func isSystem(_ name: String) -> Bool { name == "iOS" || name == "Linux" }
+  func isSystem(_ name: String) -> Bool { name == "iOS" && isOfPhone || name == "Linux" }
 }

@@ -13,12 +13,15 @@ package struct SwiftSource: Sendable {
   package let words: [String]
   /// The index of the matching bracket for each bracket in `code`.
   package let partners: [Int?]
+  /// Whether the code believes to run on a phone.
+  let isOfPhone: Bool
 
   /// Lexes a file; `conditions` select the compiled `#if` branches.
   package init(path: String, bytes: [UInt8], conditions: CompilationConditions = .init()) {
     self.path = path
     self.bytes = bytes
     tokens = SwiftLexer.tokens(of: bytes)
+    isOfPhone = conditions.isSystem("iOS")
     var filter = ConditionFilter(bytes: bytes, conditions: conditions)
     code = filter.active(of: tokens.filter { !$0.isTrivia })
     words = code.map { String(decoding: bytes[$0.range], as: UTF8.self) }

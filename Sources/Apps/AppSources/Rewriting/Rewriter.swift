@@ -89,6 +89,7 @@ package struct Rewriter {
 
   /// Replaces `os(iOS)` by true in `#if` conditions.
   private mutating func rewriteConditions() {
+    guard source.isOfPhone else { return }
     let tokens = source.tokens.filter { !$0.isTrivia }
     var isCondition = false
     for (index, token) in tokens.enumerated() {

@@ -11,11 +11,13 @@ struct AppBuilding {
   let folder: String
   /// Whether stubs replace missing modules.
   var standsIn = false
+  /// Where the packages are that the app only names.
+  var packages = AppPackages()
 
   /// Builds the app if it has changed; progress, warnings and findings go to standard error.
   func built() async throws -> BuiltApp {
-    let app = try await Interruption.cancelling { [folder, standsIn] in
-      try await AppBuilder().build(folder, standsIn: standsIn) { progress in
+    let app = try await Interruption.cancelling { [folder, standsIn, packages] in
+      try await AppBuilder(packages: packages).build(folder, standsIn: standsIn) { progress in
         if case .cached = progress { return }
         ErrorPrinter.note(progress.sentence)
       }
@@ -31,9 +33,11 @@ struct AppBuilding {
   /// Checks whether the app can run.
   ///
   /// - Throws: The refusals, as errors with their lines.
-  func check(runsManifests: Bool) async throws {
-    let analysis = try await Interruption.cancelling { [folder, standsIn] in
-      try await AppCheck(runsManifests: runsManifests, standsIn: standsIn).check(folder)
+  func check() async throws {
+    let analysis = try await Interruption.cancelling { [folder, standsIn, packages] in
+      try await AppCheck(
+        runsManifests: packages.runsManifests, standsIn: standsIn, packages: packages
+      ).check(folder)
     }
     for finding in analysis.findings { Terminal.print(finding.diagnostic + "\n") }
     for note in analysis.notes + analysis.standInNotes { ErrorPrinter.note(note) }

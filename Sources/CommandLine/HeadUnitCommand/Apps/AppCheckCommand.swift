@@ -17,18 +17,16 @@ struct AppCheckCommand: AsyncParsableCommand {
       "A folder of Swift files, a Swift package, or an app.yaml.", valueName: "folder"))
   var folder: String
 
-  @Flag(help: "Compile and run the manifests of packages.")
-  var runManifest = false
-
   @Flag(help: "Use stubs for missing modules.")
   var stubMissing = false
 
+  @OptionGroup var packages: AppPackageOptions
   @OptionGroup var errors: ErrorOptions
   @OptionGroup var runLimits: RunLimitOptions
 
   func run() async throws {
     do {
-      try await AppBuilding(folder: folder, standsIn: stubMissing).check(runsManifests: runManifest)
+      try await AppBuilding(folder: folder, standsIn: stubMissing, packages: packages.found).check()
     } catch let error as ManifestTextError {
       var failure = Failure(error)
       failure.hint = "use --run-manifest to run it with your permissions"

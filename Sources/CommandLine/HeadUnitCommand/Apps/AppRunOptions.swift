@@ -50,6 +50,8 @@ struct AppRunOptions: ParsableArguments {
   )
   var stubMissing = false
 
+  @OptionGroup var packages: AppPackageOptions
+
   /// Rejects a theme that contradicts `--ios`.
   func check(theme: String?) throws {
     guard let ios, let theme, ["ios14", "ios18", "ios26"].contains(theme),
@@ -76,7 +78,9 @@ struct AppRunOptions: ParsableArguments {
     let library = try Project.library()
     let car = AppCar(screen: screen, cluster: cluster, phone: phone, drawn: drawn, ios: ios)
     let screen = try car.hostScreen(for: script, in: library)
-    let app = try await AppBuilding(folder: self.folder, standsIn: stubMissing).built()
+    let app = try await AppBuilding(
+      folder: self.folder, standsIn: stubMissing, packages: packages.found
+    ).built()
     return try app.play(on: script, screen: screen, library: library)
   }
 }

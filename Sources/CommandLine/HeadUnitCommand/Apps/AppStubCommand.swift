@@ -28,12 +28,15 @@ struct AppStubCommand: AsyncParsableCommand {
     help: ArgumentHelp("The folder for the modules; stubs if left out.", valueName: "folder"))
   var output = "stubs"
 
+  @OptionGroup var packages: AppPackageOptions
   @OptionGroup var errors: ErrorOptions
   @OptionGroup var runLimits: RunLimitOptions
 
   func run() async throws {
-    let all = try await Interruption.cancelling { [folder] in
-      try await AppBuilder().stubs(for: folder) { ErrorPrinter.note($0.sentence) }
+    let all = try await Interruption.cancelling { [folder, packages] in
+      try await AppBuilder(packages: packages.found).stubs(for: folder) {
+        ErrorPrinter.note($0.sentence)
+      }
     }
     if let unknown = modules.first(where: { name in !all.contains { $0.name == name } }) {
       throw ValidationError(

@@ -28,6 +28,12 @@ struct LiveAppOptions: ParsableArguments {
   )
   var stubMissing = false
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder with packages that the app's Package.resolved or Xcode project names.",
+      valueName: "folder"))
+  var packages: [String] = []
+
   @Flag(
     help:
       "Allow other machines to use an app, which runs with your permissions; for --host and --app."
@@ -40,6 +46,7 @@ struct LiveAppOptions: ParsableArguments {
     guard app != nil else {
       let lonely = [
         ("--driver", driver != nil), ("--stub-missing", stubMissing),
+        ("--packages", !packages.isEmpty),
         ("--allow-remote-app", allowRemoteApp),
       ].first(where: \.1)
       if let lonely { throw ValidationError("\(lonely.0) requires --app") }
@@ -88,8 +95,10 @@ struct LiveAppOptions: ParsableArguments {
     }()
     // A screen that is not a car's is an error before the page is opened.
     _ = try car.hostScreen(for: script.overridden(by: look), in: library)
+    let packages = AppPackages(folders: packages)
     return LiveApp(folder: app, driver: driver) { [stubMissing] tell in
-      let built = try await AppBuilder().build(app, standsIn: stubMissing) { progress in
+      let built = try await AppBuilder(packages: packages).build(app, standsIn: stubMissing) {
+        progress in
         if case .cached = progress { return }
         tell(progress.sentence)
       }

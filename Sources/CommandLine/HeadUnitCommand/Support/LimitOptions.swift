@@ -142,11 +142,11 @@ extension ReproduceCommand: DrawingCommand {
 }
 extension CoverageCommand: DrawingCommand { var inputs: [String] { files } }
 extension AppRunCommand: DrawingCommand {
-  var inputs: [String] { [app.folder, app.route] }
+  var inputs: [String] { [app.folder, app.route] + app.packages.packages }
   var runsPrograms: Bool { true }
 }
 extension AppRecordCommand: DrawingCommand {
-  var inputs: [String] { [app.folder, app.route] }
+  var inputs: [String] { [app.folder, app.route] + app.packages.packages }
   var runsPrograms: Bool { true }
 }
 
@@ -155,15 +155,15 @@ extension InitCommand: LimitedCommand {
   var runsPrograms: Bool { true }
 }
 extension AppCheckCommand: LimitedCommand {
-  var inputs: [String] { [folder] }
-  var runsPrograms: Bool { runManifest }
+  var inputs: [String] { [folder] + packages.packages }
+  var runsPrograms: Bool { packages.runManifest }
 }
 extension AppStubCommand: LimitedCommand {
-  var inputs: [String] { [folder] }
+  var inputs: [String] { [folder] + packages.packages }
   var runsPrograms: Bool { true }
 }
 extension LiveCommand: LimitedCommand {
-  var inputs: [String] { [drivePath, app.app, app.driver].compactMap(\.self) }
+  var inputs: [String] { [drivePath, app.app, app.driver].compactMap(\.self) + app.packages }
   var hasEnd: Bool { false }
   var runsPrograms: Bool { app.app != nil }
 }

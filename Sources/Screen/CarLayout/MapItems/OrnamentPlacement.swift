@@ -42,7 +42,7 @@ struct OrnamentPlacement {
     tray = chrome.nodes.first { $0.role == .tripEstimates }?.frame
     buttonColumn = chrome.buttonColumn
     self.map = map
-    taken = (chrome.nodes + [chrome.roadName].compactMap(\.self)).map(\.frame)
+    taken = (chrome.nodes + chrome.mapControls + [chrome.roadName].compactMap(\.self)).map(\.frame)
     marks =
       map.protectedAreas.isEmpty
       ? [Rect(center: rooms.vehicle, size: Size(36, 36))] : map.protectedAreas + map.markers

@@ -1,12 +1,13 @@
 package import Documents
 import Sessions
 
-/// The Navigation SDK's header and footer on the car's map, below CarPlay's chrome.
+/// The header, the footer and the recenter button that the Navigation SDK draws on the car's map, below what CarPlay
+/// shows.
 ///
 /// Apps disable them, because CarPlay's cards show the same content.
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
 package struct MapControls: Sendable, Hashable {
-  /// The header and footer with the app's settings; the rest of the template is empty.
+  /// Header, footer and recenter button with the app's settings of them; the rest is empty.
   @Boxed package var view: PhoneTemplate
   /// Whether they are below the navigation bar, because it does not hide after inactivity.
   package var isBelowBar: Bool
@@ -30,13 +31,18 @@ extension TemplatePresenter {
     for option in [PhoneOption.navigationHeaderEnabled, .navigationFooterEnabled] {
       settings.switches[option] = settings.switches[option] ?? false
     }
-    guard settings.switches.values.contains(true) else { return Decided(nil) }
+    guard settings.switches.values.contains(true) || state.camera.showsRecenterButton else {
+      return Decided(nil)
+    }
     var onMap = state
     onMap.phone = PhoneState(settings: settings)
     let whole = phoneTemplate(for: onMap)
-    guard whole.header != nil || whole.footer != nil else { return Decided(nil) }
+    guard whole.header != nil || whole.footer != nil || whole.recenter != nil else {
+      return Decided(nil)
+    }
     var view = PhoneTemplate(skin: whole.skin)
-    (view.header, view.footer, view.settings) = (whole.header, whole.footer, settings)
+    (view.header, view.footer, view.recenter) = (whole.header, whole.footer, whole.recenter)
+    view.settings = settings
     view.isRightToLeft = whole.isRightToLeft
     let isBelowBar = state.chrome.keepsNavigationBar
     return Decided(MapControls(view, isBelowBar: isBelowBar), whole.decisions)

@@ -27,9 +27,10 @@ extension PhoneTemplate {
 }
 
 extension PhoneTemplate {
-  /// The header, the footer and the app's settings of them.
+  /// Header, footer, recenter button and the app's settings of them.
   var cardLines: [String] {
     (header?.dumpLines() ?? ["header none"]) + (footer?.dumpLines() ?? ["footer none"])
+      + (recenter.map { ["recenter \(quoted($0))"] } ?? [])
       + ["settings \(settings.dumpText)"]
   }
 }

@@ -42,7 +42,8 @@ extension TemplatePresenter {
       template.header = phoneHeader(for: state, shows).noted(in: &decisions)
       if template.header?.browsing != nil {
         // The app's colors apply to the next maneuver only.
-        (template.settings.colors, template.settings.headerBackgroundAlpha) = ([:], nil)
+        template.settings.colors = template.settings.colors.filter { !$0.key.isOfHeader }
+        template.settings.headerBackgroundAlpha = nil
       }
       template.footer = phoneFooter(for: state, shows).noted(in: &decisions)
     }

@@ -27,6 +27,9 @@ extension ScriptValues {
       buttons: try keys.read("buttons") { node throws(RouteScriptError) in
         try buttons(node)
       })
+    settings.lightingMode = try keys.read("lightingMode") { node throws(RouteScriptError) in
+      try node.word("lighting mode")
+    }
     for option in PhoneOption.allCases {
       settings.switches[option] = try keys.read(option.rawValue, flag)
     }

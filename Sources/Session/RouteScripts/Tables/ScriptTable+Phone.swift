@@ -15,7 +15,10 @@ extension ScriptTable {
       ScriptKey(
         "skin", .word(PhoneSkin.allCases.map(\.rawValue)),
         "The style of the cards; that of the generation if left out."),
-    ] + switches(PhoneOption.allCases) + header + [
+      ScriptKey(
+        "lightingMode", .word(PhoneLighting.allCases.map(\.rawValue)),
+        "The lighting mode of the map; that of the drive if left out."),
+    ] + switches(PhoneOption.allCases) + header(PhoneColor.allCases) + [
       ScriptKey(
         "accessory", .any([.word(["none"]), .table(phoneAccessory)]),
         "The app's own view below the header, or none."),
@@ -30,15 +33,15 @@ extension ScriptTable {
   static let mapControls = ScriptTable(
     name: "mapControls",
     summary: "The Navigation SDK's controls on the car's map; one that is left out is off.",
-    keys: switches(PhoneOption.onCarMap) + header)
+    keys: switches(PhoneOption.onCarMap) + header(PhoneColor.header))
 
   private static func switches(_ switches: [PhoneOption]) -> [ScriptKey] {
     switches.map { ScriptKey($0.rawValue, .flag, $0.summary) }
   }
 
-  /// The colors, fonts and opacity of the header.
-  private static var header: [ScriptKey] {
-    PhoneColor.allCases.map { ScriptKey($0.rawValue, color, $0.summary) }
+  /// Colors, and the fonts and the opacity of the header.
+  private static func header(_ colors: [PhoneColor]) -> [ScriptKey] {
+    colors.map { ScriptKey($0.rawValue, color, $0.summary) }
       + PhoneFontSlot.allCases.map { ScriptKey($0.rawValue, font, $0.summary) } + [
         ScriptKey(
           "navigationHeaderBackgroundAlpha", .number(0...1),
@@ -121,6 +124,16 @@ extension PhoneColor {
     case .navigationHeaderDistanceValueTextColor: "The number of the distance."
     case .navigationHeaderDistanceUnitsTextColor: "The unit of the distance."
     case .navigationHeaderInstructionsTextColor: "The instruction."
+    case .speedometerMinorTextColor: "The own speed of a minor alert."
+    case .speedometerMinorBackgroundColor: "The background of the own speed of a minor alert."
+    case .speedometerMajorTextColor: "The own speed of a major alert."
+    case .speedometerMajorBackgroundColor: "The background of the own speed of a major alert."
+    case .speedometerMinorTextColorNightMode: "The own speed of a minor alert by night."
+    case .speedometerMinorBackgroundColorNightMode:
+      "The background of the own speed of a minor alert by night."
+    case .speedometerMajorTextColorNightMode: "The own speed of a major alert by night."
+    case .speedometerMajorBackgroundColorNightMode:
+      "The background of the own speed of a major alert by night."
     }
   }
 }

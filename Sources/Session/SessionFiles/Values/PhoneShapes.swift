@@ -61,7 +61,8 @@ extension Shape<PhoneSettings> {
   static let mapControls = Shape.object(
     "mapControls",
     "The settings of the Navigation SDK's controls on the car's map (GMSUISettings).",
-    default: PhoneSettings(), [headerAlpha] + switchFields(PhoneOption.onCarMap) + headerFields)
+    default: PhoneSettings(),
+    [headerAlpha] + switchFields(PhoneOption.onCarMap) + headerFields(PhoneColor.header))
 
   private static let headerAlpha = Field<PhoneSettings>(
     "navigationHeaderBackgroundAlpha", \.headerBackgroundAlpha, .number(in: 0...1),
@@ -73,10 +74,12 @@ extension Shape<PhoneSettings> {
     }
   }
 
-  /// The colors and fonts of the header.
-  private static var headerFields: [Field<PhoneSettings>] {
-    let colors = PhoneColor.allCases.map {
-      Field<PhoneSettings>($0.rawValue, \.colors[$0], .color, "A color of the header.")
+  /// Colors, and the fonts of the header.
+  private static func headerFields(_ colors: [PhoneColor]) -> [Field<PhoneSettings>] {
+    let colors = colors.map {
+      Field<PhoneSettings>(
+        $0.rawValue, \.colors[$0], .color,
+        $0.isOfHeader ? "A color of the header." : "A color of the speedometer.")
     }
     let fonts = PhoneFontSlot.allCases.map {
       Field<PhoneSettings>($0.rawValue, \.fonts[$0], .phoneFont, "A font of the header.")
@@ -88,6 +91,7 @@ extension Shape<PhoneSettings> {
     let parts: [Field<PhoneSettings>] = [
       Field("sdkGeneration", \.generation, .word, "The generation of the Navigation SDK."),
       Field("skin", \.skin, .word, "The style of the cards."),
+      Field("lightingMode", \.lightingMode, .word, "The lighting mode of the map."),
       headerAlpha,
       Field("accessory", \.accessory, .accessory, "The app's own view below the header."),
       Field("guideLabels", \.guideLabels, .guideLabels, "Labels at the layout guides."),
@@ -97,6 +101,6 @@ extension Shape<PhoneSettings> {
         "buttons", \.buttons, .list(.appButton), "All of the app's own buttons over the view."
       ),
     ]
-    return parts + switchFields(PhoneOption.allCases) + headerFields
+    return parts + switchFields(PhoneOption.allCases) + headerFields(PhoneColor.allCases)
   }
 }

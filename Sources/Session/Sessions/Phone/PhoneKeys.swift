@@ -36,7 +36,7 @@ package enum PhoneOption: String, Sendable, Hashable, CaseIterable {
 
   /// The controls that the car's map has as well.
   package static let onCarMap = [
-    navigationEnabled, navigationHeaderEnabled, navigationFooterEnabled,
+    navigationEnabled, navigationHeaderEnabled, navigationFooterEnabled, recenterButtonEnabled,
   ]
 
   /// The time at which a change of the setting takes effect.
@@ -100,7 +100,13 @@ package enum PhoneOption: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A color of the header that an app can choose, with the names of `GMSUISettings`.
+/// What an app says about light on its map (`GMSNavigationLightingMode`).
+package enum PhoneLighting: String, Sendable, Hashable, CaseIterable {
+  case normal, lowLight
+}
+
+/// A color of the header or the speedometer that an app may choose, with the names of `GMSUISettings` and
+/// `GMSNavigationSpeedometerUIOptions`.
 package enum PhoneColor: String, Sendable, Hashable, CaseIterable {
   case navigationHeaderPrimaryBackgroundColor, navigationHeaderSecondaryBackgroundColor
   case navigationHeaderPrimaryBackgroundColorNightMode
@@ -109,6 +115,16 @@ package enum PhoneColor: String, Sendable, Hashable, CaseIterable {
   case navigationHeaderGuidanceRecommendedLaneColor
   case navigationHeaderNextStepTextColor, navigationHeaderDistanceValueTextColor
   case navigationHeaderDistanceUnitsTextColor, navigationHeaderInstructionsTextColor
+  case speedometerMinorTextColor, speedometerMinorBackgroundColor
+  case speedometerMajorTextColor, speedometerMajorBackgroundColor
+  case speedometerMinorTextColorNightMode, speedometerMinorBackgroundColorNightMode
+  case speedometerMajorTextColorNightMode, speedometerMajorBackgroundColorNightMode
+
+  /// Whether it is a color of the header; those of the speedometer change at once.
+  package var isOfHeader: Bool { rawValue.hasPrefix("navigationHeader") }
+
+  /// The colors of the header.
+  package static let header = allCases.filter(\.isOfHeader)
 }
 
 /// A text of the header whose font an app can choose, with the names of `GMSUISettings`.

@@ -11,6 +11,9 @@ package struct PhoneSettings: Sendable, Hashable {
   package var skin: PhoneSkin?
   /// The Boolean settings that are set explicitly.
   package var switches: [PhoneOption: Bool]
+  /// Day or night on the map; nil for that of the drive.
+  package var lightingMode: PhoneLighting?
+  /// The colors of the header and the speedometer.
   package var colors: [PhoneColor: AppColor]
   package var fonts: [PhoneFontSlot: PhoneFont]
   /// The opacity of the header's background, 0...1.
@@ -24,14 +27,20 @@ package struct PhoneSettings: Sendable, Hashable {
   /// The app's own buttons over the map.
   package var buttons: [PhoneAppButton]?
 
+  /// Whether they switch the recenter button of a car's map on.
+  var allowsRecenterButton: Bool {
+    switches[.recenterButtonEnabled] == true && switches[.navigationEnabled] != false
+  }
+
   package init(
     generation: SDKGeneration? = nil, skin: PhoneSkin? = nil, switches: [PhoneOption: Bool] = [:],
     colors: [PhoneColor: AppColor] = [:], fonts: [PhoneFontSlot: PhoneFont] = [:],
     headerBackgroundAlpha: Double? = nil, accessory: PhoneAccessory? = nil,
     guideLabels: PhoneGuideLabels? = nil, showsDirectionsList: Bool? = nil,
-    buttons: [PhoneAppButton]? = nil
+    buttons: [PhoneAppButton]? = nil, lightingMode: PhoneLighting? = nil
   ) {
     self.generation = generation
+    self.lightingMode = lightingMode
     self.skin = skin
     self.switches = switches
     self.colors = colors
@@ -52,7 +61,7 @@ package struct PhoneSettings: Sendable, Hashable {
       headerBackgroundAlpha: later.headerBackgroundAlpha ?? headerBackgroundAlpha,
       accessory: later.accessory ?? accessory, guideLabels: later.guideLabels ?? guideLabels,
       showsDirectionsList: later.showsDirectionsList ?? showsDirectionsList,
-      buttons: later.buttons ?? buttons)
+      buttons: later.buttons ?? buttons, lightingMode: later.lightingMode ?? lightingMode)
   }
 
   /// The default version: cards, and the progress bar at the leading edge.
@@ -82,6 +91,7 @@ package struct PhoneSettings: Sendable, Hashable {
     var parts: [String] = []
     if let generation { parts.append("generation \(generation.rawValue)") }
     if let skin { parts.append("skin \(skin.rawValue)") }
+    if let lightingMode { parts.append("lighting \(lightingMode.rawValue)") }
     parts += PhoneOption.allCases.compactMap { option in
       switches[option].map { ($0 ? "+" : "-") + option.rawValue }
     }

@@ -104,13 +104,17 @@ extension PhoneState {
 }
 
 extension NavigationState {
-  /// The state for the phone, with its own camera, settings and style.
+  /// The state as a phone shows it: with its own camera and switches, and light or dark as its map, which the app may
+  /// choose.
   ///
   /// CarPlay's chrome, and the settings of elements that only CarPlay's map has, do not apply.
   package var onPhone: NavigationState {
     var state = self
     state.camera = phone.camera
-    state.appearance.chromeAppearance = appearance.mapAppearance
+    if let lighting = phone.settings.lightingMode {
+      state.appearance.mapAppearance = lighting == .lowLight ? .dark : .light
+    }
+    state.appearance.chromeAppearance = state.appearance.mapAppearance
     var elements = display.elements
     for option in PhoneOption.allCases {
       guard let element = option.element else { continue }

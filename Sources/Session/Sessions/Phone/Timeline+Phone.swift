@@ -71,7 +71,9 @@ extension Timeline {
       }
     }
     (settings.generation, settings.skin) = (trip.generation, trip.skin)
-    (settings.colors, settings.fonts) = (trip.colors, trip.fonts)
+    settings.colors = settings.colors.filter { !$0.key.isOfHeader }
+      .merging(trip.colors.filter(\.key.isOfHeader)) { $1 }
+    settings.fonts = trip.fonts
     settings.headerBackgroundAlpha = trip.headerBackgroundAlpha
     return settings
   }

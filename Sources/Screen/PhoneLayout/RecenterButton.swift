@@ -1,0 +1,46 @@
+import DisplayLists
+import Geometry
+import LayoutKit
+import Templates
+
+/// The button that lets the camera follow again.
+struct RecenterButton {
+  let context: PhoneContext
+  let title: String
+  var isPressed = false
+
+  /// The width that it takes where there is room, in points.
+  var naturalWidth: Double {
+    max(136, 44 + context.width(title, context.style(16, .semibold)) + 17)
+  }
+
+  /// The button in a frame for a language from left to right.
+  func node(in frame: Rect) -> LayoutNode {
+    let look = context.look
+    var plate = Plate(
+      fill: .color(isPressed ? look.pressedControl : look.control), radius: frame.height / 2)
+    plate.shadow = PhonePalette.controlShadow
+    let box = Rect(
+      left: frame.minX + 44, top: frame.minY, right: frame.maxX - 12, bottom: frame.maxY)
+    let style = context.base.fitted(title, context.style(16, .semibold), width: box.width)
+    let words = context.breaker(style).cut(title, width: box.width)
+    return LayoutNode(
+      .phone(.recenter), context.placed(frame), .plate(plate),
+      [
+        context.icon(
+          "recenter", in: Rect(frame.minX + 14, frame.midY - 12, 24, 24), look.accent),
+        context.text(
+          .buttonTitle, words, style, look.accent, in: box,
+          baseline: frame.midY + 0.36 * style.size),
+      ])
+  }
+}
+
+extension PhoneContext {
+  /// An icon in a frame for a language from left to right.
+  func icon(_ name: String, in frame: Rect, _ ink: Color) -> LayoutNode {
+    let box = placed(frame)
+    guard let icon = base.icons[name] else { return LayoutNode(.glyph, box) }
+    return LayoutNode(.glyph, box, .icon(icon, name: name, ink: ink))
+  }
+}
