@@ -410,7 +410,7 @@ let package = Package(
       name: "FidelityTests",
       dependencies: [
         "TestSupport", "FramePipeline", "LayoutKit", "Templates", "RouteScripts", "Navigation",
-        "DisplayLists", "Geometry", "BundledAssets",
+        "Devices", "DisplayLists", "Geometry", "Bitmaps", "BundledAssets",
       ], path: "Tests/Rendering/FidelityTests", exclude: ["Screens"], swiftSettings: strict),
     Room.rendering.tests(of: "RunReports", uses: ["Documents"]),
     Room.rendering.tests(

@@ -98,8 +98,7 @@ package struct ChromeEngine {
     let buttons = mapButtons(template, frames, omissions: &omissions)
     let boxes = frames.mapButtons(count: buttons.count).map(context.placed)
     nodes += MapButtonColumn(context: context, frames: boxes).nodes(for: buttons)
-    var rooms = MapLayoutGuides(
-      frames: frames, context: context, buttonCount: buttons.count)
+    var rooms = MapLayoutGuides(frames: frames, context: context, buttonCount: buttons.count)
     if let panel { rooms.keepMap(clearOf: [panel]) }
     let cards = mapControls(template, context)
     rooms.keepMap(clearOfControls: cards?.nodes ?? [])

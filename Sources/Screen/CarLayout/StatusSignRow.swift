@@ -26,12 +26,24 @@ struct StatusSignRow {
       ? (String(parts[0]), parts[1]) : (status.network, "")
   }
 
+  /// What two letters above each other take behind the word, in points: their width and a gap.
+  private static let suffixWidth = 5.4
+  /// The style of the word, which is set tight before smaller letters.
+  private var wordStyle: TextStyle {
+    var style = style
+    guard !words.suffix.isEmpty else { return style }
+    style.size -= 0.5
+    style.tracking -= 0.07 * style.size
+    return style
+  }
+
   var signCount: Int { (signs.focus == nil ? 0 : 1) + (signs.hasCar ? 1 : 0) }
 
   /// The width of the network name or the Wi-Fi symbol in points.
   var networkWidth: Double {
     if signs.hasWiFi { return StatusSignRow.wifi }
-    return context.width(words.word, style) + (words.suffix.isEmpty ? 0 : 6.5)
+    return context.width(words.word, wordStyle)
+      + (words.suffix.isEmpty ? 0 : StatusSignRow.suffixWidth)
   }
 
   /// Returns signal bars and network name in the column; the bars are centered without a name.
@@ -83,17 +95,17 @@ struct StatusSignRow {
         ?? LayoutNode(.wifi, box)
     }
     let (word, suffix) = words
-    let tail = suffix.isEmpty ? 0 : 6.5
-    let style = context.fitted(word, style, width: room - tail + (suffix.isEmpty ? 0 : 1.5))
-    let baseline = centerY + 0.727 / 2 * style.size
-    let end = rightX + (suffix.isEmpty ? 0 : 1)
+    let (tail, outset) = suffix.isEmpty ? (0, 0) : (StatusSignRow.suffixWidth, 1.0)
+    let end = rightX + outset
+    let style = context.fitted(word, wordStyle, width: room - tail + outset)
+    let baseline = centerY + 0.727 / 2 * (suffix.isEmpty ? style.size : self.style.size)
     let line = context.line(
       word, style, ink, from: end - tail, to: end - tail, baseline: baseline, .right)
     // Two stacked letters have the height of the word.
     let small = suffix.enumerated().map { index, letter in
       context.line(
-        String(letter), context.style(5.4, .semibold), ink, from: end - tail, to: end,
-        baseline: line.baseline - (index == 0 ? 4.8 : 0), .center)
+        String(letter), context.style(5.4, .semibold), ink, from: end - tail + 0.9, to: end,
+        baseline: line.baseline - (index == 0 ? 5.3 : 0), .center)
     }
     let box = Rect(line.x, line.baseline - style.size * 0.97, line.width, style.size * 1.21)
     return LayoutNode(.network, box, .text(TextBlock(lines: [line] + small)))

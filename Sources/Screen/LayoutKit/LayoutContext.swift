@@ -175,6 +175,16 @@ package struct LayoutContext {
   }
 }
 
+extension ChromeColors.Screens {
+  /// What a button of glass has while it has the focus; nil in themes whose focus is no glass.
+  package func focusPlate(radius: Double) -> Plate? {
+    focusGlass.map {
+      Plate(
+        fill: $0.plateFill, radius: radius, rim: focusRim?.rim, hairline: focusLine?.color)
+    }
+  }
+}
+
 extension ChromeColors.Fill {
   package var plateFill: Plate.Fill {
     switch self {

@@ -1,33 +1,22 @@
+import Bitmaps
 import BundledAssets
+import Devices
 import DisplayLists
 import Foundation
 import FramePipeline
+import Geometry
 import LayoutKit
 import Navigation
 import RouteScripts
+import Templates
 import TestSupport
 import Testing
 
 /// Tests of the page that compares real screens with ours.
 struct FidelityTests {
-  private struct NoSuchFile: Error {}
-
-  /// The measurements of a script's first frame.
-  private static func measurement(_ script: String) throws -> Measurement {
-    let library = try AssetLibrary(try BundledAssets(root: PackageRoot.assets))
-    let path = "Tests/Rendering/FidelityTests/Screens/\(script).yaml"
-    let bytes = [UInt8](try Data(contentsOf: PackageRoot.url.appending(path: path)))
-    let reader = RouteScriptReader(loadRoute: { _ in throw NoSuchFile() })
-    let plan = try RenderPlan(
-      try reader.read(name: path, bytes: bytes), options: RenderOptions(moments: .times([0])),
-      library: library)
-    let renderer = try FrameRenderer(library: library)
-    return Measurement(tree: try renderer.stages(of: plan.jobs[0], in: plan).layout)
-  }
-
   @Test(arguments: ComparisonPage.scripts)
   func `the page has the values of the layout`(script: String) throws {
-    let measurement = try Self.measurement(script)
+    let measurement = Measurement(tree: try ComparedFrame(script: script).stages.layout)
     for comparison in ComparisonPage.comparisons where comparison.script == script {
       let isOrder = ["down", "across"].contains(comparison.what)
       let ours =
@@ -64,11 +53,92 @@ struct FidelityTests {
     }
   }
 
+  @Test func `the page has the colors of the frames`() throws {
+    let rows = ComparisonPage.rows(under: "Colors of frames")
+    #expect(rows.count > 20)
+    for (script, rows) in Dictionary(grouping: rows, by: \.[0]) {
+      let frame = try ComparedFrame(script: script)
+      let bitmap = try frame.drawn(frame.stages.displayList)
+      for row in rows {
+        let place = row[2].components(by: ", ").compactMap(Double.init)
+        let ours = frame.color(of: bitmap, at: Point(place[0], place[1])).hex
+        #expect(row[4] == ours, "\(script): \(row[1]) at \(row[2]) has to be \(ours)")
+        let isClose = Limits.agree(row[3], ours, within: 6.5)
+        #expect(
+          isClose == row[5].isEmpty,
+          "\(script): \(row[1]) needs \(isClose ? "no" : "a") reason")
+      }
+    }
+  }
+
+  @Test(arguments: [("light", "ios26-tabs"), ("dark", "ios26-information")])
+  func `cells of the ground have the colors that were measured`(
+    style: String, script: String
+  ) throws {
+    let frame = try ComparedFrame(script: script)
+    let ground = try #require(frame.stages.layout.node(.template(.background)))
+    guard case .image(let picture, _) = ground.content else {
+      Issue.record("the ground of \(script) is no picture")
+      return
+    }
+    let bitmap = try frame.drawn(DisplayList([.image(picture, in: ground.frame)]))
+    let rows = ComparisonPage.rows(under: "Ground of templates").filter { $0[0] == style }
+    #expect(rows.count == 6)
+    for (line, row) in rows.enumerated() {
+      let middles = (2...9).map { column in
+        Point(
+          (Double(column) - 0.5) / 9 * ground.frame.width,
+          (Double(line) + 0.5) / 6 * ground.frame.height)
+      }
+      let ours = middles.map { frame.color(of: bitmap, at: $0).hex }
+      #expect(row[3] == ours.joined(separator: " "), "row \(row[1]) of \(style)")
+      for (real, ours) in zip(row[2].components(by: " "), ours) where real != "-" {
+        #expect(Limits.agree(real, ours, within: 6.5), "row \(row[1]) of \(style): \(real)")
+      }
+    }
+  }
+
   @Test func `every script has a table and every table a script`() throws {
     let folder = PackageRoot.url.appending(path: "Tests/Rendering/FidelityTests/Screens").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-    #expect(files.map { String($0.dropLast(5)) }.sorted() == ComparisonPage.scripts.sorted())
+    let scripts = files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
+    #expect(scripts.sorted() == ComparisonPage.scripts.sorted())
     #expect(ComparisonPage.comparisons.count > 60)
+  }
+}
+
+/// The first frame of a script.
+struct ComparedFrame {
+  private struct NoSuchFile: Error {}
+
+  let stages: FrameStages
+  private let renderer: FrameRenderer
+  private let device: DeviceProfile
+
+  init(script: String) throws {
+    let library = try AssetLibrary(try BundledAssets(root: PackageRoot.assets))
+    let path = "Tests/Rendering/FidelityTests/Screens/\(script).yaml"
+    let bytes = [UInt8](try Data(contentsOf: PackageRoot.url.appending(path: path)))
+    let reader = RouteScriptReader(loadRoute: { _ in throw NoSuchFile() })
+    let plan = try RenderPlan(
+      try reader.read(name: path, bytes: bytes), options: RenderOptions(moments: .times([0])),
+      library: library)
+    renderer = try FrameRenderer(library: library)
+    device = plan.screens[plan.jobs[0].screen].device
+    stages = try renderer.stages(of: plan.jobs[0], in: plan)
+  }
+
+  /// Commands on a screen of the frame's size.
+  func drawn(_ list: DisplayList) throws -> Bitmap {
+    var bitmap = Bitmap(size: PixelSize(width: device.pixelWidth, height: device.pixelHeight))
+    _ = try renderer.draw(list, on: device, into: &bitmap)
+    return bitmap
+  }
+
+  /// The color of the pixel at a point of the screen.
+  func color(of bitmap: Bitmap, at point: Point) -> Color {
+    let (x, y) = (point.x * device.pixelsPerPointX, point.y * device.pixelsPerPointY)
+    return Color(rgb: bitmap[Int(x), Int(y)] & 0xFFFFFF)
   }
 }
 
@@ -88,10 +158,10 @@ enum Limits {
   }
 
   /// Whether two opaque colors are close.
-  static func agree(_ real: String, _ ours: String) -> Bool {
+  static func agree(_ real: String, _ ours: String, within limit: Double = 3.5) -> Bool {
     guard let one = Color(hex: real), let other = Color(hex: ours) else { return false }
     return zip([one.red, one.green, one.blue], [other.red, other.green, other.blue])
-      .allSatisfy { abs($0 - $1) <= 3.5 / 255 }
+      .allSatisfy { abs($0 - $1) <= limit / 255 }
   }
 
   private static func agree(

@@ -10,6 +10,7 @@ struct Measurement {
   /// The value of a cell, such as "53, 8" for "x, y"; nil for an empty cell.
   func text(of element: String, _ what: String) -> String? {
     if what == "down" || what == "across" { return nil }
+    if what == "shown" { return node(element) == nil ? "no" : "yes" }
     guard let node = node(element) else { return nil }
     let values = what.components(by: ", ").map { value(of: node, $0) }
     guard !values.contains(nil) else { return nil }
@@ -29,14 +30,13 @@ struct Measurement {
 
   /// The element of a path such as "map-button-pan/plate".
   private func node(_ path: String) -> LayoutNode? {
-    guard let steps = ElementPath(text: path)?.steps, var node = tree.node(steps[0].role) else {
-      return nil
+    // Roles of different screens may share a name.
+    let names = path.components(by: "/")
+    var found = tree.nodes.lazy.compactMap { $0.first(named: names[0]) }.first
+    for name in names.dropFirst() {
+      found = found?.children.first { $0.role.name == name }
     }
-    for step in steps.dropFirst() {
-      guard let child = node.children.first(where: { $0.role == step.role }) else { return nil }
-      node = child
-    }
-    return node
+    return found
   }
 
   private func value(of node: LayoutNode, _ what: String) -> String? {
@@ -70,6 +70,11 @@ struct Measurement {
 }
 
 extension LayoutNode {
+  /// The element itself or the first one on it with a name.
+  fileprivate func first(named name: String) -> LayoutNode? {
+    role.name == name ? self : children.lazy.compactMap { $0.first(named: name) }.first
+  }
+
   fileprivate var lines: [TextLine] {
     guard case .text(let block) = content else { return [] }
     return block.lines
@@ -85,10 +90,15 @@ extension LayoutNode {
     return color
   }
 
-  /// The bounds of an icon's drawing.
+  /// The box around what an icon or a drawing fills and strokes.
   fileprivate var drawn: Rect? {
-    guard case .icon(let icon, _, let ink) = content else { return nil }
-    return icon.commands(in: frame, ink: ink).compactMap { command -> Rect? in
+    let commands: [DrawCommand]
+    switch content {
+    case .icon(let icon, _, let ink): commands = icon.commands(in: frame, ink: ink)
+    case .drawing(let drawing): commands = drawing
+    default: return nil
+    }
+    return commands.compactMap { command -> Rect? in
       switch command {
       case .fill(let path, _, _, _): path.bounds
       case .stroke(let path, let style, _, _):

@@ -4,6 +4,7 @@ import Devices
 import DisplayLists
 import Foundation
 import Geometry
+import Sessions
 import TestSupport
 import Testing
 
@@ -69,6 +70,17 @@ struct GlassTests {
     return [16, 8, 0].map { rgb >> $0 & 255 }
   }
 
+  /// What is laid over a ground in iOS 14 to 17.
+  private static func olderPlates(_ theme: ChromeTheme) throws -> [String: Plate] {
+    let screens = theme.dark.screens
+    return [
+      "dark sidebar of iOS 14": Plate(fill: theme.dark.sidebar.plateFill),
+      "dark ground of a sheet of iOS 14": Plate(
+        fill: .color(Color.black.opacity(screens.dimOpacity))),
+      "dark sheet of iOS 14": Plate(fill: screens.sheet.plateFill),
+    ]
+  }
+
   private static func plates(_ theme: ChromeTheme) throws -> [String: Plate] {
     func plate(_ fill: ChromeColors.Fill?, _ light: ChromeColors.RimLight?) throws -> Plate {
       let light = try #require(light)
@@ -82,16 +94,23 @@ struct GlassTests {
       "dark button of templates": try plate(dark.button, dark.screens.rimLight),
       "dark sidebar": try plate(dark.sidebar, dark.rimLight),
       "dark sidebar of templates": try plate(dark.screens.sidebar, dark.screens.rimLight),
+      "dark focused button": try #require(dark.screens.focusPlate(radius: 18)),
       "dark search field": try plate(dark.screens.field, dark.screens.rimLight),
       "light sidebar": try plate(light.sidebar, light.rimLight),
       "light bars of templates": try plate(light.screens.glass, light.rimLight),
       "light selected tab": try plate(light.screens.selection, light.rimLight),
+      "dark separator": Plate(fill: .color(dark.screens.separator.color)),
+      "light separator": Plate(fill: .color(light.screens.separator.color)),
+      "light plate of a column": Plate(
+        fill: .color(
+          light.screens.text.color.opacity(try #require(light.screens.columnPlateOpacity)))),
     ]
   }
 
   @Test func `glass and its rims have the colors that were measured`() throws {
     let renderer = try FrameRenderer(library: AssetLibrary(BundledAssets(root: PackageRoot.assets)))
     let plates = try Self.plates(renderer.theme("ios26"))
+      .merging(Self.olderPlates(renderer.theme("ios14"))) { one, _ in one }
     let rows = try Row.all()
     #expect(rows.count > 15)
     for row in rows {
@@ -104,6 +123,30 @@ struct GlassTests {
         #expect(abs(one - other) <= row.tolerance, "\(row): \(ours)")
       }
     }
+  }
+
+  @Test(arguments: ["ios14", "ios18"], [InterfaceStyle.dark, .light])
+  func `no shape of a list shows through a sheet`(
+    theme: String, style: InterfaceStyle
+  ) throws {
+    let renderer = try FrameRenderer(library: AssetLibrary(BundledAssets(root: PackageRoot.assets)))
+    let device = try renderer.library.devices.devices(matching: "standard")[0]
+    let rows = stride(from: 0.0, to: 240, by: 46).map {
+      DrawCommand.fill(.rect(Rect(0, $0, 400, 23)), .color(.white))
+    }
+    let theme = try renderer.theme(theme)
+    let colors = (style == .dark ? theme.dark : theme.light).screens
+    let sheet = Plate(fill: colors.sheet.plateFill)
+    let list = DisplayList(
+      [.fill(.rect(device.bounds), .color(.black))] + rows
+        + sheet.commands(in: Rect(55, 6, 335, 176)))
+    var bitmap = Bitmap(size: PixelSize(width: 800, height: 480))
+    _ = try renderer.draw(list, on: device, into: &bitmap)
+    // The band of the title, 14 to 36 points below the upper edge of the sheet.
+    let values = (40..<84).flatMap { row in (120..<770).map { Double(bitmap[$0, row] & 0xFF) } }
+    let mean = values.reduce(0, +) / Double(values.count)
+    let variance = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count)
+    #expect(variance.squareRoot() < 4)
   }
 
   @Test(arguments: ["standard", "iphone", "se"])

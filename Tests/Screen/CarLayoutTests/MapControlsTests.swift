@@ -25,7 +25,7 @@ struct MapControlsTests {
       var screen = try Screen(theme, device)
       for side in [DriverSide.left, .right] {
         screen.appearance.driverSide = side
-        let tree = screen.layout(template(PhoneSample.default))
+        let tree = screen.layout(template(PhoneSample.usual))
         let (header, footer) = try cards(of: tree)
         let panel = try tree.frame(.guidance)
         let window = Rect(0, 0, tree.size.width, tree.size.height)
@@ -39,10 +39,10 @@ struct MapControlsTests {
 
   @Test func `a lasting bar moves the header down, and the panel moves both aside`() throws {
     let screen = try Screen("ios18", "800x480@1")
-    let usual = try cards(of: screen.layout(template(PhoneSample.default)))
-    let below = try cards(of: screen.layout(template(PhoneSample.default, isBelowBar: true)))
+    let usual = try cards(of: screen.layout(template(PhoneSample.usual)))
+    let below = try cards(of: screen.layout(template(PhoneSample.usual, isBelowBar: true)))
     #expect(below.header.minY > usual.header.minY && below.footer == usual.footer)
-    var bare = template(PhoneSample.default)
+    var bare = template(PhoneSample.usual)
     bare.guidance = nil
     let free = try cards(of: screen.layout(bare))
     #expect(free.header.minX < usual.header.minX && free.footer.minX < usual.footer.minX)
@@ -50,7 +50,7 @@ struct MapControlsTests {
 
   @Test func `everything else over the map is drawn after them, and panels stay`() throws {
     let screen = try Screen("ios18", "standard")
-    let tree = screen.layout(template(PhoneSample.default))
+    let tree = screen.layout(template(PhoneSample.usual))
     #expect(tree.nodes.prefix(2).map(\.role) == [.phone(.footer), .phone(.header)])
     let moving: Set<ElementRole> = [.roadName, .speedLimit, .attribution, .compass, .scale]
     func staying(_ tree: LayoutTree) -> [LayoutNode] {
@@ -63,7 +63,7 @@ struct MapControlsTests {
   func `vehicle, road and signs keep clear of them`(theme: String) throws {
     for device in ["standard", "wide", "portrait", "800x480@1", "1920x720@1"] {
       let screen = try Screen(theme, device)
-      var shown = template(PhoneSample.default)
+      var shown = template(PhoneSample.usual)
       shown.overlay.speedSign = SpeedSign(.plate(["SPEED", "LIMIT"], "35"))
       let canvas = screen.canvas(.car(shown))
       let tree = screen.layout(shown)
@@ -95,8 +95,8 @@ struct MapControlsTests {
         for node in tree.nodes where node.role != .phone(.recenter) {
           #expect(!node.frame.intersects(frame), "\(theme) \(device) \(node.role)")
         }
-        shown.mapControls?.view.header = PhoneSample.default.header
-        shown.mapControls?.view.footer = PhoneSample.default.footer
+        shown.mapControls?.view.header = PhoneSample.usual.header
+        shown.mapControls?.view.footer = PhoneSample.usual.footer
         let among = screen.layout(shown)
         guard let beside = among.node(.phone(.recenter))?.frame else { continue }
         let (header, footer) = try cards(of: among)
@@ -107,8 +107,8 @@ struct MapControlsTests {
 
   @Test func `a language from right to left mirrors them in the safe area`() throws {
     let screen = try Screen("ios18", "1920x720@1")
-    let usual = try cards(of: screen.layout(template(PhoneSample.default)))
-    var arabic = template(PhoneSample.default)
+    let usual = try cards(of: screen.layout(template(PhoneSample.usual)))
+    var arabic = template(PhoneSample.usual)
     arabic.isRightToLeft = true
     let mirrored = try cards(of: screen.layout(arabic))
     #expect(mirrored.header.width == usual.header.width)
@@ -118,11 +118,11 @@ struct MapControlsTests {
 
   @Test func `the app's colors and fonts are those of the header`() throws {
     let screen = try Screen("ios18", "800x480@1")
-    var view = PhoneSample.default
+    var view = PhoneSample.usual
     view.settings.colors[.navigationHeaderPrimaryBackgroundColor] = AppColor(rgb: 0x1A3D8F)
     let own = try #require(screen.layout(template(view)).node(.phone(.header)))
     let usual = try #require(
-      screen.layout(template(PhoneSample.default)).node(.phone(.header)))
+      screen.layout(template(PhoneSample.usual)).node(.phone(.header)))
     #expect(own.content != usual.content && own.frame == usual.frame)
   }
 }

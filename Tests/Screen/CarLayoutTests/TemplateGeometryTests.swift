@@ -302,6 +302,58 @@ struct TemplateGeometryTests {
     for number in 1...2 { #expect(try tree.frame(.item(.action(number))).maxY <= 240) }
   }
 
+  @Test(arguments: ["ios14", "ios18", "ios26"])
+  func `more actions than fit end in half a row`(theme: String) throws {
+    var sheet = ActionSheetTemplate()
+    sheet.title = "Example"
+    sheet.actions = (1...9).map { number in
+      var action = ModalAction()
+      action.title = "Action \(number)"
+      return action
+    }
+    let tree = try layout(AppTemplate(id: "s", .actionSheet(sheet)), theme)
+    let panel = try tree.frame(.template(.actionSheet))
+    let shown = tree.allNodes.compactMap { node in
+      if case .item(.action) = node.role { node.frame } else { nil }
+    }
+    let last = try #require(shown.max { $0.minY < $1.minY })
+    #expect(shown.count < 9)
+    #expect(isClose((panel.maxY - last.minY) / last.height, 0.5, 0.1))
+  }
+
+  @Test(arguments: [Size(400, 100), Size(100, 400), Size(90, 90)])
+  func `artwork covers its square around its middle, and keeps its proportions`(
+    size: Size
+  ) throws {
+    let image = AppImage.sample("cover.png")
+    var playing = NowPlayingTemplate()
+    (playing.title, playing.artwork) = ("A", .own(image))
+    let presenter = TemplatePresenter(
+      phrasebook: try Phrasebook(
+        localeIdentifier: "en", files: ["en": [UInt8](try ShippedFiles.data("Strings/en"))]))
+    var state = NavigationState(
+      elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
+      navInfo: NavInfo(navState: .stopped))
+    state.chrome.templates = TemplateStackState(
+      top: AppTemplate(id: "p", .nowPlaying(playing)), depth: 2)
+    var screen = try Screen("ios26", "standard")
+    screen.images = image.resources(size.width, size.height)
+    let tree = screen.layout(.screen(try #require(presenter.screen(for: state))))
+    let node = try #require(tree.node(.template(.artwork)))
+    guard case .drawing(let commands) = node.content, case .group(let group)? = commands.first,
+      case .image(_, let cover)? = group.commands.first
+    else {
+      Issue.record("the artwork is not drawn as a picture")
+      return
+    }
+    #expect(node.frame.width == node.frame.height)
+    #expect(group.clip == .rounded(node.frame, radius: 5))
+    #expect(isClose(cover.width / cover.height, size.width / size.height, 0.001))
+    #expect(isClose(min(cover.width, cover.height), node.frame.width, 0.001))
+    #expect(isClose(cover.midX, node.frame.midX, 0.26))
+    #expect(isClose(cover.midY, node.frame.midY, 0.26))
+  }
+
   @Test func `an action sheet hangs at the lower edge, with cancel by itself`() throws {
     var sheet = ActionSheetTemplate()
     (sheet.title, sheet.message) = ("Example", "This is a message for you")

@@ -38,7 +38,7 @@ enum DashboardArtwork {
 
   /// Returns a pause glyph around a point.
   static func pause(around middle: Point, height: Double) -> Path {
-    let (width, gap) = (0.33 * height, 0.065 * height)
+    let (width, gap) = (0.258 * height, 0.113 * height)
     var path = Path()
     for x in [middle.x - gap - width, middle.x + gap] {
       path.append(.rounded(Rect(x, middle.y - height / 2, width, height), radius: 0.08 * height))

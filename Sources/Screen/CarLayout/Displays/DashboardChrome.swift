@@ -100,8 +100,8 @@ struct DashboardChrome {
     let side = frames.sidebar
     let line =
       isDock
-      ? context.grid.rect(Rect(side.minX, side.minY, side.width, 0.5))
-      : context.placed(Rect(side.maxX - 0.5, side.minY, 0.5, side.height))
+      ? context.grid.rect(Rect(side.minX, side.minY - 0.5, side.width, 0.5))
+      : context.placed(Rect(side.maxX, side.minY, 0.5, side.height))
     node.children.append(
       LayoutNode(.lines, line, .drawing([.fill(.rect(line), .color(look.line.color))])))
     return node

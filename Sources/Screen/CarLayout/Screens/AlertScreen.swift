@@ -162,7 +162,7 @@ struct ActionSheetPanel {
   ) -> LayoutNode {
     let state = context.screen.state(of: .action(row.number))
     let isDark = context.base.appearance.chromeAppearance == .dark
-    let veil = context.colors.text.color.opacity(isDark ? 0.16 : 0.07)
+    let veil = context.colors.text.color.opacity(isDark ? 0.12 : 0.07)
     let usual = metrics.isGlass ? veil : nil
     let radius = metrics.isGlass ? metrics.rowHeight / 2 : isAlone ? metrics.radius : 0
     let label = context.base.centeredLabel(
@@ -216,7 +216,7 @@ private struct ActionSheetHeader {
     let gap = sheet.title != nil && sheet.message != nil ? pitch - 20 : 0
     let fitting = Int((room - gap) / 20 + 0.01)
     let title = label(
-      .sheetTitle, sheet.title, .medium,
+      .sheetTitle, sheet.title, metrics.isGlass ? .medium : .regular,
       max(1, min(2, sheet.message == nil ? fitting : fitting - 1)))
     let left = fitting - ActionSheetHeader.lines(title)
     self.title = title

@@ -222,9 +222,13 @@ struct NowPlayingScreen {
     guard playing.isUpNextButtonEnabled else { return [] }
     let state = context.screen.state(of: .upNext)
     let title = playing.upNextTitle
+    let bar = context.base.theme.navigationBar
+    let weight: TextStyle.Weight = context.isGlass ? .medium : .regular
     let most = context.width * 0.45
-    let width = title.map { min(most, context.width($0, 15, .medium) + 24) } ?? 40
-    let box = context.box(context.width - 8 - width, 4, width, 36)
+    let width = title.map { min(most, context.width($0, bar.text, weight) + 25) } ?? 36
+    // It ends where buttons of a bar end.
+    let end = context.width - (context.isGlass ? 0 : bar.edgeInset)
+    let box = context.box(end - width, 4, width, 36)
     let plate =
       context.isGlass
       ? context.base.templateGlass(radius: 18)
@@ -233,11 +237,11 @@ struct NowPlayingScreen {
     let content =
       title.map {
         context.base.centeredLabel(
-          .buttonTitle, $0, in: box.inset(by: 8, 0), size: 15, minimum: 11, weight: .medium,
+          .buttonTitle, $0, in: box.inset(by: 8, 0), size: bar.text, minimum: 11, weight: weight,
           color: ink)
       }
       ?? context.picture(
-        .icon("list"), .glyph, in: Rect(center: box.center, size: Size(20, 20)), ink: ink)
+        .icon("list"), .glyph, in: Rect(center: box.center, size: Size(22.5, 22.5)), ink: ink)
     return [.pressable(.upNext, box, plate, [content])]
   }
 

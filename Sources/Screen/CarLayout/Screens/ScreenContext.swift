@@ -216,6 +216,17 @@ struct ScreenContext {
     return plate
   }
 
+  /// The plate of a button, which is of glass in themes with glass.
+  func buttonPlate(_ state: ControlState, radius: Double) -> Plate? {
+    let glass: Plate? =
+      switch state {
+      case .normal: isGlass ? base.templateGlass(radius: radius) : nil
+      case .focused: colors.focusPlate(radius: radius)
+      case .pressed: nil
+      }
+    return glass ?? plate(state, usual: colors.plate.color, radius: radius)
+  }
+
   /// Returns the text color on a control in a state.
   func ink(_ state: ControlState, _ usual: Color) -> Color {
     state == .focused ? colors.focusText.color : usual

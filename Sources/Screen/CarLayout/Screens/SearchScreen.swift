@@ -13,7 +13,9 @@ struct SearchScreen {
   private var template: SearchTemplate { search.template }
 
   var nodes: [LayoutNode] {
-    [results, field, close].compactMap(\.self) + keyboard
+    let keyboard = keyboard
+    let edge = keyboard.first { $0.role == .template(.keyboard) }?.frame.minY
+    return [results, field, close].compactMap(\.self) + marks(above: edge) + keyboard
   }
 
   private var field: LayoutNode {
@@ -46,7 +48,7 @@ struct SearchScreen {
       [
         context.picture(
           .icon("search"), .glyph, in: glyph,
-          ink: context.colors.plateText.color.opacity(context.colors.markOpacity ?? 1)), words,
+          ink: context.colors.plateText.color.opacity(context.colors.markOpacity ?? 0.75)), words,
         isEmpty ? nil : clearMark(in: frame),
         search.keyboard == nil ? nil : caret(box, frame),
       ].compactMap(\.self))
@@ -141,7 +143,13 @@ struct SearchScreen {
     let list = context.metrics.list
     let top = context.metrics.barHeight
     let bottom = context.area.maxY
-    let end = context.width - (context.isGlass ? 48 : list.endInset)
+    var context = context
+    var end = context.width - (context.isGlass ? list.scrollColumn : list.endInset)
+    if hasMarks, context.scrollsAtStart {
+      let start = list.scrollColumn - list.inset
+      context = context.narrowed(from: start, width: context.width - start)
+      end = context.width - list.endInset
+    }
     var nodes: [LayoutNode] = []
     var y = top
     let first = min(context.firstRow, max(0, template.results.count - 1))

@@ -57,10 +57,7 @@ struct TextButtons {
     let label = context.base.centeredLabel(
       .buttonTitle, item.title, in: box.inset(by: 6, 0), size: size, minimum: size * 0.75,
       weight: isAlert && !context.isGlass ? .regular : context.strongWeight, color: ink)
-    let plate =
-      context.isGlass && state == .normal
-      ? context.base.templateGlass(radius: radius)
-      : context.plate(state, default: context.colors.plate.color, radius: radius)
+    let plate = context.buttonPlate(state, radius: radius)
     return .pressable(.action(number), box, plate, [label])
   }
 }
@@ -84,10 +81,7 @@ struct RoundButton {
       .buttonTitle, [hasWords ? button.title ?? "" : ""],
       in: Rect(frame.midX - wordsWidth / 2, frame.maxY, wordsWidth, 16), baseline: frame.maxY + 13,
       .init(size: 11, color: context.colors.text.color.opacity(opacity), alignment: .center))
-    let plate =
-      context.isGlass && state == .normal
-      ? context.base.templateGlass(radius: side / 2)
-      : context.plate(state, default: context.colors.plate.color, radius: side / 2)
+    let plate = context.buttonPlate(state, radius: side / 2)
     let node = LayoutNode.pressable(
       control, frame, plate,
       [

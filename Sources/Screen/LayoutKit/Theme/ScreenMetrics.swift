@@ -173,6 +173,11 @@ extension ChromeColors {
     let focusOpacity: Double
     /// The opacities of the focus on a bar button and on a row; nil for the default.
     let barFocusOpacity, rowFocusOpacity: Double?
+    /// What buttons of glass with the focus are made of, their rim, and the fine line in it; nil for the focus
+    /// of all others.
+    package let focusGlass: ChromeColors.Fill?
+    let focusRim: ChromeColors.RimLight?
+    let focusLine: HexColor?
     package let sheet: ChromeColors.Fill
     package let dimOpacity: Double
     package let sheetText, sheetLine: HexColor

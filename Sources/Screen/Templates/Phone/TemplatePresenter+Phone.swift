@@ -60,8 +60,7 @@ extension TemplatePresenter {
     template.recenter = recenterWords(for: state, shows)
     template.showsMyLocation = shows[.myLocationButton]
     template.showsReport = isGuided && shows[.navigationReportIncidentButtonEnabled]
-    template.overlay = overlay(for: state)
-    template.overlay.scale = nil
+    (template.overlay, template.overlay.scale) = (overlay(for: state), nil)
     if case .accessory = template.header?.second { template.overlay.compassOpacity = 0 }
     template.roadName = phoneRoadName(for: state)
     if template.skin == .classic {
