@@ -1,4 +1,5 @@
 import ArgumentParser
+import BundledAssets
 import Foundation
 import FramePipeline
 import RunReports
