@@ -224,7 +224,7 @@ struct ScreenContext {
       case .focused: colors.focusPlate(radius: radius)
       case .pressed: nil
       }
-    return glass ?? plate(state, usual: colors.plate.color, radius: radius)
+    return glass ?? plate(state, default: colors.plate.color, radius: radius)
   }
 
   /// Returns the text color on a control in a state.
