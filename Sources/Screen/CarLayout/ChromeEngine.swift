@@ -106,7 +106,8 @@ package struct ChromeEngine {
     rooms.keepClear(ofLower: template.overlay.lowerPadding)
     let row = OrnamentRow(overlay: template.overlay, context: context, area: rooms.mapArea)
     if !frames.hasBottomDock, let room = row.roadNameRoom { rooms.limitRoadName(to: room) }
-    let recenter = cards?.recenterButton(in: rooms.freeArea(below: panels))
+    let recenter = cards?.recenterButton(
+      in: rooms.freeArea(below: panels), besides: rooms.vehicleFrame)
     if let recenter { rooms.limitRoadName(beside: recenter.frame) }
     let overMap = overMap(template, &rooms, &panels, context, &omissions)
     nodes.insert(contentsOf: panels, at: panelIndex)

@@ -61,6 +61,9 @@ struct MapLayoutGuides {
     return Point(context.grid.x(area.midX), context.grid.y(max(area.minY, y)))
   }
 
+  /// The vehicle symbol with its disc.
+  var vehicleFrame: Rect { Rect(center: vehicle, size: MapLayoutGuides.symbol) }
+
   /// The span of the road name, centered on the map, and its top edge.
   var roadName: (span: Rect, top: Double) {
     let width = min(roadNameWidth, mapArea.width)
@@ -166,8 +169,7 @@ struct MapLayoutGuides {
       $0.minY < mapArea.maxY - 1 && $0.maxX > mapArea.minX && $0.minX < mapArea.maxX
     }
     lowerCard = cards.filter { $0.midY > mapArea.midY }.map { $0.minY - margin }.min() ?? .infinity
-    let symbol = Rect(center: vehicle, size: MapLayoutGuides.symbol)
-    guard cards.contains(where: { $0.intersects(symbol) }) else { return }
+    guard cards.contains(where: { $0.intersects(vehicleFrame) }) else { return }
     let beside = cards.reduce(mapArea) { $0.intersection(area(beside: $1)) }
     guard beside.width >= MapLayoutGuides.symbol.width else { return }
     (mapArea, lowerCard) = (beside, .infinity)

@@ -21,13 +21,22 @@ package struct NavigationCards {
   }
 
   /// The recenter button in a lower corner of the part of a car's map that is free; nil where it does not show.
-  package func recenterButton(in area: Rect) -> LayoutNode? {
+  ///
+  /// - Parameter vehicle: What the button keeps clear of, in points: it is narrower then, at last without words.
+  package func recenterButton(in area: Rect, besides vehicle: Rect) -> LayoutNode? {
     guard let recenter, area.width >= 2 * Self.recenterHeight, area.height >= Self.recenterHeight
     else { return nil }
-    let width = min(recenter.naturalWidth, area.width)
-    let x = recenter.context.isRightToLeft ? area.maxX - width : area.minX
-    let frame = Rect(
-      x, area.maxY - Self.recenterMargin - Self.recenterHeight, width, Self.recenterHeight)
+    let isRight = recenter.context.isRightToLeft
+    func place(_ width: Double) -> Rect {
+      Rect(
+        isRight ? area.maxX - width : area.minX,
+        area.maxY - Self.recenterMargin - Self.recenterHeight, width, Self.recenterHeight)
+    }
+    var frame = place(min(recenter.naturalWidth, area.width))
+    if frame.intersects(vehicle) {
+      let room = isRight ? area.maxX - vehicle.maxX : vehicle.minX - area.minX
+      frame = place(room >= RecenterButton.minimumWidth ? room : Self.recenterHeight)
+    }
     return recenter.node(in: recenter.context.mirrored(frame))
   }
 

@@ -9,6 +9,9 @@ struct RecenterButton {
   let title: String
   var isPressed = false
 
+  /// The width from which on it has words, in points.
+  static let minimumWidth = 84.0
+
   /// The width that it takes where there is room, in points.
   var naturalWidth: Double {
     max(136, 44 + context.width(title, context.style(16, .semibold)) + 17)
@@ -20,6 +23,12 @@ struct RecenterButton {
     var plate = Plate(
       fill: .color(isPressed ? look.pressedControl : look.control), radius: frame.height / 2)
     plate.shadow = PhonePalette.controlShadow
+    guard frame.width >= RecenterButton.minimumWidth else {
+      let glyph = Rect(center: frame.center, size: Size(24, 24))
+      return LayoutNode(
+        .phone(.recenter), context.placed(frame), .plate(plate),
+        [context.icon("recenter", in: glyph, look.accent)])
+    }
     let box = Rect(
       left: frame.minX + 44, top: frame.minY, right: frame.maxX - 12, bottom: frame.maxY)
     let style = context.base.fitted(title, context.style(16, .semibold), width: box.width)

@@ -92,6 +92,8 @@ struct MapControlsTests {
         let tree = screen.layout(shown)
         let frame = try tree.frame(.phone(.recenter))
         #expect(screen.canvas(.car(shown)).mapArea.contains(frame), "\(theme) \(device)")
+        let vehicle = screen.canvas(.car(shown)).vehicleAnchor
+        #expect(!frame.contains(vehicle), "\(theme) \(device)")
         for node in tree.nodes where node.role != .phone(.recenter) {
           #expect(!node.frame.intersects(frame), "\(theme) \(device) \(node.role)")
         }
