@@ -121,7 +121,7 @@ package struct ChromeEngine {
       buttonColumn: boxes.min { $0.minY < $1.minY })
   }
 
-  /// Returns the Navigation SDK's own cards, in the safe area of the app's window.
+  /// Returns the Navigation SDK's cards in the safe area of the app's window; nil for none.
   private func mapControls(
     _ template: MapTemplate, _ context: LayoutContext
   ) -> NavigationCards? {

@@ -8,7 +8,7 @@ import HostLink
   func touched(at point: CGPoint, isHeld: Bool)
   /// Handles a map gesture, which has the form of the session's `gesture`.
   func moved(by gesture: JSONValue)
-  /// Whether the recognizers of the app do not see fingers that move the map.
+  /// Whether the map consumes gestures, so that the app's recognizers do not receive them.
   var keepsGestures: Bool { get }
 }
 
@@ -22,7 +22,7 @@ import HostLink
     }
   }
 
-  /// Moves the map with the fingers, which are in the middle of it, and lets recognizers follow them.
+  /// Delivers a gesture at the center of the map to the map and to the app's recognizers.
   static func move(_ gesture: JSONValue) {
     guard let map else { return }
     map.moved(by: gesture)

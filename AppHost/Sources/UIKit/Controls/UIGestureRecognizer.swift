@@ -16,7 +16,7 @@
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open internal(set) weak var view: UIView?
-  /// The number of fingers while they move.
+  /// The number of fingers during a movement, otherwise 0.
   open var numberOfTouches: Int { fingers }
   private var fingers = 0
   private weak var target: AnyObject?
@@ -55,16 +55,16 @@
   /// Whether the gesture begins before the finger is lifted.
   var isHeldDown: Bool { false }
 
-  /// Whether a movement of the fingers is the gesture.
+  /// Whether a movement matches the gesture.
   func takes(_ movement: GestureMovement) -> Bool { false }
 
-  /// Whether it calls its target all along.
+  /// Whether the gesture is continuous: it calls its target repeatedly.
   var isContinuous: Bool { true }
 
-  /// Takes over a part of a movement.
+  /// Updates the values of the gesture for a share of a movement, 0...1.
   func show(_ movement: GestureMovement, share: CGFloat) {}
 
-  /// Calls the target about a part of a movement.
+  /// Updates the gesture for a share of a movement, 0...1, and calls the target.
   func move(_ movement: GestureMovement, share: CGFloat, _ next: State) {
     spot = CGPoint(
       x: movement.start.x + share * movement.way.x, y: movement.start.y + share * movement.way.y)
@@ -109,7 +109,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
-  /// How far the fingers have to go, in points.
+  /// The minimum translation, in points.
   private static let leastWay: CGFloat = 10
   private var way = CGPoint.zero
   private var origin = CGPoint.zero
@@ -136,7 +136,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
-  /// The change of the scale in a second.
+  /// The change of the scale per second.
   open var velocity: CGFloat { speed }
   private var speed: CGFloat = 0
   private var shown: CGFloat = 1
@@ -144,7 +144,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   override func takes(_ movement: GestureMovement) -> Bool { movement.scale != 1 }
   override func show(_ movement: GestureMovement, share: CGFloat) {
     if state == .possible { (scale, shown) = (1, 1) }
-    // An app may set the scale back; what the fingers do from then on is a factor of it.
+    // An app may reset the scale; later changes multiply it.
     let next = pow(movement.scale, share)
     (scale, shown) = (scale * next / shown, next)
     speed = (movement.scale - 1) / max(0.01, CGFloat(movement.seconds))
@@ -152,9 +152,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 /// A two-finger rotation.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// The turn clockwise, in radians.
+  /// The clockwise rotation, in radians.
   open var rotation: CGFloat = 0
-  /// The turn in a second.
+  /// The rotation per second, in radians.
   open var velocity: CGFloat { speed }
   private var speed: CGFloat = 0
   private var shown: CGFloat = 0
@@ -186,7 +186,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
   open var direction: Direction = .right
   open var numberOfTouchesRequired = 1
-  /// How far the finger has to go, in points.
+  /// The minimum translation, in points.
   private static let leastWay: CGFloat = 50
 
   override var isContinuous: Bool { false }

@@ -216,7 +216,7 @@ struct ScreenContext {
     return plate
   }
 
-  /// The plate of a button, which is of glass in themes with glass.
+  /// Returns the plate of a button; glass in themes with glass.
   func buttonPlate(_ state: ControlState, radius: Double) -> Plate? {
     let glass: Plate? =
       switch state {
@@ -224,7 +224,7 @@ struct ScreenContext {
       case .focused: colors.focusPlate(radius: radius)
       case .pressed: nil
       }
-    return glass ?? plate(state, usual: colors.plate.color, radius: radius)
+    return glass ?? plate(state, default: colors.plate.color, radius: radius)
   }
 
   /// Returns the text color on a control in a state.
