@@ -59,7 +59,7 @@ extension GMSMapView {
   }
 
   /// Whether the map consumes gestures, so that the app's recognizers do not receive them.
-  package var keepsGestures: Bool { settings.consumesGesturesInView }
+  package var consumesGestures: Bool { settings.consumesGesturesInView }
 
   /// The frontmost map on the phone.
   package static var onPhone: GMSMapView? { PhoneTouch.map as? GMSMapView }

@@ -9,7 +9,7 @@ import HostLink
   /// Handles a map gesture, which has the form of the session's `gesture`.
   func moved(by gesture: JSONValue)
   /// Whether the map consumes gestures, so that the app's recognizers do not receive them.
-  var keepsGestures: Bool { get }
+  var consumesGestures: Bool { get }
 }
 
 /// Touches on the phone's screen, as the session reports them.
@@ -26,8 +26,9 @@ import HostLink
   static func move(_ gesture: JSONValue) {
     guard let map else { return }
     map.moved(by: gesture)
-    let middle = CGPoint(x: map.bounds.midX, y: map.bounds.midY)
-    guard !map.keepsGestures, let movement = GestureMovement(gesture, from: middle) else { return }
+    let center = CGPoint(x: map.bounds.midX, y: map.bounds.midY)
+    guard !map.consumesGestures, let movement = GestureMovement(gesture, from: center)
+    else { return }
     map.recognize(movement)
   }
 

@@ -6,7 +6,7 @@ struct GestureMovement {
   /// The start of the centroid, in points of the view's coordinate space.
   var start: CGPoint
   /// The translation of the centroid, in points.
-  var way = CGPoint.zero
+  var translation = CGPoint.zero
   /// The final distance between two fingers relative to the initial one.
   var scale: CGFloat = 1
   /// The clockwise rotation of two fingers, in radians.
@@ -26,7 +26,7 @@ struct GestureMovement {
     func number(_ key: String) -> Double { gesture[key]?.number ?? 0 }
     self.start = start
     let parts = (gesture["by"]?.array ?? []).compactMap(\.number)
-    if parts.count == 2 { way = CGPoint(x: parts[0], y: parts[1]) }
+    if parts.count == 2 { translation = CGPoint(x: parts[0], y: parts[1]) }
     seconds = gesture["seconds"]?.number ?? GestureMovement.defaultSeconds
     switch gesture["kind"]?.string {
     case "drag": break
@@ -37,7 +37,9 @@ struct GestureMovement {
   }
 
   /// The length of the translation, in points.
-  var length: CGFloat { (way.x * way.x + way.y * way.y).squareRoot() }
+  var length: CGFloat {
+    (translation.x * translation.x + translation.y * translation.y).squareRoot()
+  }
 }
 
 extension UIView {

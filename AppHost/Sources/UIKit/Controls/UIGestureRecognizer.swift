@@ -67,7 +67,8 @@
   /// Updates the gesture for a share of a movement, 0...1, and calls the target.
   func move(_ movement: GestureMovement, share: CGFloat, _ next: State) {
     spot = CGPoint(
-      x: movement.start.x + share * movement.way.x, y: movement.start.y + share * movement.way.y)
+      x: movement.start.x + share * movement.translation.x,
+      y: movement.start.y + share * movement.translation.y)
     fingers = movement.fingers
     show(movement, share: share)
     state = next
@@ -110,28 +111,28 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
   /// The minimum translation, in points.
-  private static let leastWay: CGFloat = 10
-  private var way = CGPoint.zero
+  private static let minimumTranslation: CGFloat = 10
+  private var displacement = CGPoint.zero
   private var origin = CGPoint.zero
   private var speed = CGPoint.zero
 
   open func translation(in view: UIView?) -> CGPoint {
-    CGPoint(x: way.x - origin.x, y: way.y - origin.y)
+    CGPoint(x: displacement.x - origin.x, y: displacement.y - origin.y)
   }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    origin = CGPoint(x: way.x - translation.x, y: way.y - translation.y)
+    origin = CGPoint(x: displacement.x - translation.x, y: displacement.y - translation.y)
   }
   open func velocity(in view: UIView?) -> CGPoint { speed }
 
   override func takes(_ movement: GestureMovement) -> Bool {
-    movement.length >= UIPanGestureRecognizer.leastWay && minimumNumberOfTouches <= movement.fingers
-      && movement.fingers <= maximumNumberOfTouches
+    movement.length >= UIPanGestureRecognizer.minimumTranslation
+      && minimumNumberOfTouches <= movement.fingers && movement.fingers <= maximumNumberOfTouches
   }
   override func show(_ movement: GestureMovement, share: CGFloat) {
     if state == .possible { origin = .zero }
-    way = CGPoint(x: share * movement.way.x, y: share * movement.way.y)
+    displacement = CGPoint(x: share * movement.translation.x, y: share * movement.translation.y)
     let seconds = max(0.01, CGFloat(movement.seconds))
-    speed = CGPoint(x: movement.way.x / seconds, y: movement.way.y / seconds)
+    speed = CGPoint(x: movement.translation.x / seconds, y: movement.translation.y / seconds)
   }
 }
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
@@ -187,15 +188,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var direction: Direction = .right
   open var numberOfTouchesRequired = 1
   /// The minimum translation, in points.
-  private static let leastWay: CGFloat = 50
+  private static let minimumTranslation: CGFloat = 50
 
   override var isContinuous: Bool { false }
   override func takes(_ movement: GestureMovement) -> Bool {
-    guard movement.length >= UISwipeGestureRecognizer.leastWay,
+    guard movement.length >= UISwipeGestureRecognizer.minimumTranslation,
       movement.fingers == numberOfTouchesRequired
     else { return false }
-    let (x, y) = (movement.way.x, movement.way.y)
-    let way: Direction = abs(x) > abs(y) ? x > 0 ? .right : .left : y > 0 ? .down : .up
-    return direction.contains(way)
+    let (x, y) = (movement.translation.x, movement.translation.y)
+    let swiped: Direction = abs(x) > abs(y) ? x > 0 ? .right : .left : y > 0 ? .down : .up
+    return direction.contains(swiped)
   }
 }
