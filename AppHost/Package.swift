@@ -149,7 +149,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// What is installed has no tests.
+// An installed copy has no tests.
 if FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests") {
   package.targets += [
     .executableTarget(

@@ -1,13 +1,12 @@
 #!/bin/sh
-# Runs an app on a drive on a build server, with the builds of the app host and the app kept from run to run.
+# Runs an app on a drive on a build server, with cached builds of the app host and the app.
 #
-#   app.sh key                      the key under which to keep HEADUNIT_CACHE
+#   app.sh key                      the cache key for HEADUNIT_CACHE
 #   app.sh run APP DRIVE OUTPUT [OPTION...]
 #
-# The key changes with the program, the compiler and the processor: what one of them built serves no other. Keep the
-# folder HEADUNIT_CACHE under it, and the next run builds only an app whose sources have changed. Times of files do
-# not matter, so that a new checkout builds nothing.
-# HEADUNIT names the program (headunit). OUTPUT gets the frames, their report, the session log and printed.txt.
+# The key changes with headunit, the compiler and the processor. With the folder HEADUNIT_CACHE cached under this key,
+# a run builds only an app whose sources have changed. File times do not count, so a new checkout rebuilds nothing.
+# HEADUNIT names the program (headunit). OUTPUT receives the frames, their report, the session log and printed.txt.
 set -eu
 
 headunit=${HEADUNIT:-headunit}

@@ -221,7 +221,9 @@ package enum LocationConsent {
 
   nonisolated(unsafe) private static var isAsking = false
 
-  /// Asks the user on the phone, unless Info.plist lacks the text of the question; without a phone the user says yes.
+  /// Requests authorization on the phone; granted without a phone.
+  ///
+  /// Nothing is requested if Info.plist lacks the usage description.
   static func ask(_ wish: CLAuthorizationStatus) {
     guard status == .notDetermined, !isAsking else { return }
     var keys = ["NSLocationWhenInUseUsageDescription"]
@@ -234,9 +236,10 @@ package enum LocationConsent {
     HostLink.after(0) { show(wish, reason: keys[0]) }
   }
 
-  /// Shows the question with the app's reason for it.
+  /// Shows the permission request with the app's usage description.
   ///
-  /// Source: <https://developer.apple.com/design/human-interface-guidelines/privacy>; "Allow Once" is not offered.
+  /// "Allow Once" is not offered.
+  /// Source: <https://developer.apple.com/design/human-interface-guidelines/privacy>
   @MainActor private static func show(_ wish: CLAuthorizationStatus, reason: String) {
     let bundle = Bundle.main
     let name = bundle.object(forInfoDictionaryKey: "CFBundleName") as? String ?? "The app"

@@ -18,7 +18,7 @@ package struct NavigationViewState {
   package var perspective: String?
   /// The zoom level of the following camera; nil for automatic zoom.
   package var followingZoom: Float?
-  /// Day or night on the map, as the session names it; nil for that of the drive.
+  /// The session's name of the lighting mode; nil for that of the drive.
   package var lightingMode: String?
   /// The accessory view below the phone's header and its height in points; nil without one.
   package var accessory: (view: UIView, height: Double)?

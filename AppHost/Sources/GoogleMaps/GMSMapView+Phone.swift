@@ -7,7 +7,8 @@ extension GMSMapView {
   /// Sends changed settings to the phone.
   func sendPhone() {
     if settings.values["showsIncidentCards"] as? Bool == true {
-      HostLink.note("GMSUISettings.showsIncidentCards: incidents have signs here, and no cards")
+      HostLink.note(
+        "GMSUISettings.showsIncidentCards has no effect: incidents are drawn without cards")
     }
     send(phoneSettings, as: "phone", on: .phone)
   }
@@ -58,7 +59,7 @@ extension GMSMapView {
     return all
   }
 
-  /// The colors of the speedometer that the app sets.
+  /// The speedometer colors that the app has set.
   private var speedometerLook: [String: JSONValue] {
     let colors = settings.values["speedometerColors"] as? [String: UIColor]
     return (colors ?? [:]).mapValues(\.sessionColor)

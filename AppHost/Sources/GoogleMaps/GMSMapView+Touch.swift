@@ -47,7 +47,7 @@ extension GMSMapView {
     settle(limited, seconds: gesture["seconds"]?.number ?? 0.5, isGesture: true)
   }
 
-  /// Whether the app's settings let a gesture move the map.
+  /// Whether the app's settings allow a gesture of a kind.
   private func allows(_ kind: String?) -> Bool {
     switch kind {
     case "drag": settings.scrollGestures
@@ -58,8 +58,8 @@ extension GMSMapView {
     }
   }
 
-  /// Whether the recognizers of the app do not see the fingers.
-  package var keepsGestures: Bool { settings.consumesGesturesInView }
+  /// Whether the map consumes gestures, so that the app's recognizers do not receive them.
+  package var consumesGestures: Bool { settings.consumesGesturesInView }
 
   /// The frontmost map on the phone.
   package static var onPhone: GMSMapView? { PhoneTouch.map as? GMSMapView }

@@ -101,17 +101,19 @@ extension GMSMapView {
     }
   }
 
-  /// How the vehicle travels: with it the app asks for routes, and the route, its times and the vehicle are the drive's.
+  /// The travel mode of the app's route requests.
+  ///
+  /// Route, times and vehicle remain those of the drive.
   public var travelMode: GMSNavigationTravelMode {
     get { NavigationTravel.mode }
     set {
       NavigationTravel.mode = newValue
       guard newValue != .driving else { return }
-      HostLink.note("GMSMapView.travelMode: route, times and vehicle stay those of the drive")
+      HostLink.note("GMSMapView.travelMode has no effect: the drive determines route and times")
     }
   }
 
-  /// Day or night on the phone's map; on the car's map the session says which.
+  /// The lighting mode of the phone's map; without effect in the car, where the session sets it.
   public var lightingMode: GMSNavigationLightingMode {
     get { navigation.values["lightingMode"] as? GMSNavigationLightingMode ?? .normal }
     set {

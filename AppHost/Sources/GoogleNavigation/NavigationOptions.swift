@@ -173,7 +173,7 @@ open class GMSNavigationSpeedometerUIOptions: NSObject, @unchecked Sendable {
 
   fileprivate var colors: [Slot: UIColor] = [:]
 
-  /// The colors by the session's names.
+  /// The colors by the session's key names.
   var sessionColors: [String: UIColor] {
     let named = colors.compactMap { slot, color -> (String, UIColor)? in
       let severity: String

@@ -65,7 +65,7 @@ extension ServiceSuite {
       #expect(map.traitCollection.horizontalSizeClass == .compact)
     }
 
-    /// What a recognizer told its target.
+    /// The calls of the recognizers, in order.
     private final class Follower: NSObject, UIGestureRecognizerDelegate {
       var heard: [String] = []
       var joins = false
@@ -233,7 +233,8 @@ extension ServiceSuite {
       map.settings.showsIncidentCards = true
       HostLink.flush()
       let notes = HostLink.state.notes.filter { $0.contains("showsIncidentCards") }
-      let note = "GMSUISettings.showsIncidentCards: incidents have signs here, and no cards"
+      let note =
+        "GMSUISettings.showsIncidentCards has no effect: incidents are drawn without cards"
       #expect(notes == [note])
     }
 

@@ -48,9 +48,9 @@ package struct AppBuilder: Sendable {
     }
   }
 
-  /// Builds an app after modules of packages did not compile.
+  /// Builds an app without the package modules that failed to compile before.
   ///
-  /// - Throws: `AbsentModule` for a further one.
+  /// - Throws: `AbsentModule` for another module that fails.
   private func building(
     _ path: String, standsIn: Bool, after failed: [AbsentModule],
     progress: @Sendable (AppBuildProgress) -> Void
@@ -90,7 +90,7 @@ package struct AppCheck: Sendable {
   ///     otherwise no code of the app runs, and a manifest with more than plain declarations is an
   ///     error.
   ///   - standsIn: Whether stubs replace missing modules.
-  ///   - packages: Where the packages are that the app only names.
+  ///   - packages: The location of the packages that the app names.
   package init(
     cache: BuildCache = BuildCache(), runsManifests: Bool = false, standsIn: Bool = false,
     packages: AppPackages = AppPackages()
@@ -101,7 +101,8 @@ package struct AppCheck: Sendable {
 
   /// Analyzes an app without compiling it: refusals, findings and notes.
   ///
-  /// - Parameter failed: Modules of packages that did not compile, each once as for a phone and once as for Linux.
+  /// - Parameter failed: The package modules that failed to compile; one that failed both for a
+  ///   phone and for Linux occurs twice.
   package func check(_ path: String, after failed: [AbsentModule] = []) async throws
     -> AppAnalysis
   {

@@ -2,11 +2,12 @@ import AppSources
 import Documents
 import Foundation
 
-/// Where the packages are that an app only names, such as those in its Package.resolved.
+/// The location of the packages that an app names, for example in its Package.resolved.
 package struct AppPackages: Sendable, Hashable {
-  /// Folders with packages, beside the checkouts that SwiftPM and Xcode made for the app.
+  /// Folders of packages, in addition to the checkouts of SwiftPM and Xcode.
   package var folders: [String]
-  /// Whether a manifest that is more than plain declarations is run; its package is left out otherwise.
+  /// Whether manifests with more than plain declarations are run; otherwise their packages are
+  /// excluded.
   package var runsManifests: Bool
 
   package init(folders: [String] = [], runsManifests: Bool = false) {
@@ -26,10 +27,10 @@ extension AppCheck {
     return found
   }
 
-  /// The packages on this machine that an app names, and those that these name.
+  /// Finds the packages on this machine that an app names, and their dependencies.
   ///
-  /// - Parameter manifests: Those of the app's own packages.
-  /// - Returns: the packages, and a sentence for each one whose manifest cannot be read.
+  /// - Parameter manifests: The manifests of the app's own packages.
+  /// - Returns: The packages, and a note for each one whose manifest cannot be read.
   func namedPackages(
     of path: String, _ manifests: [String: PackageManifest]
   ) async throws -> (found: [FoundPackage], unread: [String]) {
@@ -47,7 +48,7 @@ extension AppCheck {
         rest += manifest.remotePackages
       } catch let error as any ReportedError {
         let place = error.location.map { "\($0): " } ?? ""
-        unread.append("left out: the package '\(name)' (\(place)\(error.sentence))")
+        unread.append("excluded: the package '\(name)' (\(place)\(error.sentence))")
       }
     }
     return (found.sorted { $0.name < $1.name }, unread.sorted())

@@ -3,10 +3,10 @@ import Documents
 import Processes
 
 extension AppCompilation {
-  /// The file with the reason for which a module of a package does not compile.
+  /// The file with the reason why a package module does not compile.
   private static let reasonFile = "absent"
 
-  /// Refuses a module of a package that did not compile before.
+  /// Throws the cached failure of a package module that did not compile before.
   func refuseKnown(_ module: AppProject.Module, in folder: String) throws {
     guard let package = module.package,
       let reason = InputFile.bytesIfReadable(at: "\(folder)/\(Self.reasonFile)")
@@ -16,7 +16,7 @@ extension AppCompilation {
       name: module.name, package: package, reason: String(decoding: reason, as: UTF8.self))
   }
 
-  /// The absence of a module of a package that does not compile, kept for later builds.
+  /// Returns the failure of a package module, and caches it for later builds.
   func absence(
     of module: AppProject.Module, because error: any ReportedError, in folder: String
   ) throws -> AbsentModule {
@@ -30,7 +30,7 @@ extension AppCompilation {
 
   // MARK: Modules in C
 
-  /// Builds the modules of packages that are written in C.
+  /// Builds the package modules in C.
   func builtC(progress: (AppBuildProgress) -> Void) async throws -> [Unit] {
     let modules = analysis.project.modules.filter { $0.c != nil }
     let headers = modules.compactMap(\.c?.headers)
@@ -92,10 +92,10 @@ extension AppCompilation {
     try cache.finish(unfinished, as: folder)
   }
 
-  /// Runs a tool that comes with the Swift compiler.
+  /// Runs a tool of the Swift toolchain.
   private func run(_ tool: String, _ arguments: [String]) async throws {
     guard let program = toolchain.tool(tool) else {
-      throw AppBuildError.toolFailed(tool, lastLines: "it is not on the path")
+      throw AppBuildError.toolFailed(tool, lastLines: "not in PATH")
     }
     let outcome = try await Tool.run(program, arguments)
     guard outcome.status == 0 else {

@@ -22,14 +22,14 @@ struct AppCompilation {
     let name: String
     let folder: String
     let digest: String
-    /// Whether its warnings are the app's own.
+    /// Whether it belongs to a package, so that its warnings are not reported.
     var isOfPackage = false
-    /// The map of a module in C.
+    /// The path of the module map; nil for a module in Swift.
     var moduleMap: String?
-    /// Whether it has code to link with.
+    /// Whether it has a library to link.
     var hasLibrary = true
 
-    /// The options by which the compiler finds it.
+    /// The compiler options for importing it.
     var moduleFlags: [String] {
       moduleMap.map { ["-Xcc", "-fmodule-map-file=\($0)"] } ?? ["-I", folder]
     }

@@ -5,7 +5,7 @@ import Foundation
 package struct BuildCache: Sendable {
   /// The maximum number of cached apps.
   private static let appLimit = 20
-  /// The maximum number of cached stubs and of cached modules; an app may need many at once.
+  /// The maximum numbers of cached stubs and of cached modules; one app may need many.
   private static let moduleLimit = 400
 
   package let folder: String

@@ -10,7 +10,8 @@ struct StandInBuild {
   /// The stubs after the last build.
   var stubs: AppStubs? { compilation.analysis.stubs }
 
-  /// Builds until nothing is lacking; without stubs, only what no scene reaches or what needs SwiftUI gives way.
+  /// Builds until no error can be fixed; without stubs, only code that no scene reaches or that
+  /// needs SwiftUI is removed.
   mutating func run(progress: (AppBuildProgress) -> Void) async throws -> BuiltApp {
     for round in 1..<Self.maximumRounds {
       do {

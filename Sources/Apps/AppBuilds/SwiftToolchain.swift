@@ -83,7 +83,7 @@ struct SwiftToolchain: Sendable {
     return Array(outcome.text[start...].utf8)
   }
 
-  /// The path of another tool that comes with the compiler; nil if it is not on the path.
+  /// Returns the path of a tool of the toolchain; nil if it is not in `PATH`.
   func tool(_ name: String) -> String? { SwiftToolchain.find(name, in: SwiftToolchain.searchPath) }
 
   private static var searchPath: String? { ProcessInfo.processInfo.environment["PATH"] }

@@ -259,7 +259,7 @@ final class HostLoop {
 }
 
 extension HostLoop {
-  /// Applies an event to the phone; the app hears of touches and gestures.
+  /// Applies an event to the phone; the app receives touches and gestures.
   private func performOnPhone(_ action: ScriptEvent.Action) {
     guard var phone else { return }
     switch action {
@@ -274,7 +274,7 @@ extension HostLoop {
     guard case .phoneAction(let input) = action else { return }
     switch input {
     case .tap, .hold: queue.append(SessionMessage(input, at: now))
-    // Recognizers of the app see fingers that may not move the map, too.
+    // The app's recognizers also receive gestures that the map does not allow.
     case .gesture: queue.append(SessionMessage(input, at: now))
     case .press, .camera: break
     }

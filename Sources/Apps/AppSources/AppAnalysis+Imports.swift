@@ -25,7 +25,7 @@ extension AppAnalysis {
           if ofPackages[files[index].module] == nil {
             locations[module, default: []].append((index, token))
           } else {
-            // What a package lacks makes the package missing: it gets no stubs.
+            // A package with a missing module counts as missing itself; it gets no stubs.
             refuse(module, at: token, in: index, files: 1)
           }
         }
@@ -45,7 +45,7 @@ extension AppAnalysis {
     }
   }
 
-  /// Refuses an import of a module that is not there.
+  /// Refuses an import of a missing module.
   private mutating func refuse(_ module: String, at token: Int, in file: Int, files count: Int) {
     let reason = project.absent.first { $0.name == module }?.reason
     refusals.append(
@@ -53,13 +53,14 @@ extension AppAnalysis {
         missing: module, in: files[file].source, at: token, files: count, because: reason))
   }
 
-  /// Leaves out the files that import a module that is not there and that no scene reaches, whatever else names them.
+  /// Excludes the files that import a missing module and that no scene reaches, even if other files
+  /// refer to them.
   private mutating func leaveUnreachedImportsOut() {
     let ofPackages = packageModules
     var lacking: [(file: String, reason: String)] = []
     for file in files where !file.isLeftOut && ofPackages[file.module] == nil {
       let first = file.declarations.imports.first { isMissing($0.module) && !file.isLeft($0.token) }
-      if let first { lacking.append((file.file.shown, "\(first.module) is not there")) }
+      if let first { lacking.append((file.file.shown, "missing module '\(first.module)'")) }
     }
     if !lacking.isEmpty { _ = leaveUnreachedOut(lacking) }
   }
@@ -154,8 +155,8 @@ extension UnsupportedConstruct {
     if let reason {
       self.init(
         .missingModule, in: source, at: token,
-        "the module '\(module)'\(users) does not compile here: \(reason)",
-        advice: "put what needs it behind #if canImport(\(module)), or have a stub stand in for it")
+        "the module '\(module)'\(users) does not compile: \(reason)",
+        advice: "use --stub-missing, or put the code that needs it behind #if canImport(\(module))")
       return
     }
     let isOfApple = PlatformNames.frameworks.contains(module)

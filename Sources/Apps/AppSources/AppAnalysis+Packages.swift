@@ -1,12 +1,12 @@
 extension AppAnalysis {
-  /// The packages that the app only names, by the modules that they are built as.
+  /// The names of the packages by the names of their modules.
   var packageModules: [String: String] {
     Dictionary(
       project.modules.compactMap { module in module.package.map { (module.name, $0) } }
     ) { first, _ in first }
   }
 
-  /// Reads the modules of packages that the app and its own modules import, and those that these import.
+  /// Reads the package modules that the app imports directly or indirectly.
   mutating func readPackages() throws {
     var rest = project.modules.filter { $0.package != nil && $0.c == nil }
     guard !rest.isEmpty else { return }
@@ -22,19 +22,20 @@ extension AppAnalysis {
     }
   }
 
-  /// Says which packages are built with the app, and which of their modules cannot be.
+  /// Notes the packages built with the app, and their modules that do not compile.
   mutating func notePackages() {
     let packages = Set(project.modules.compactMap(\.package)).sorted()
     if !packages.isEmpty { notes.append("packages built with the app: \(packages.named)") }
     notes += project.absent.map(\.sentence)
   }
 
-  /// The targets in C whose headers a module in C includes.
+  /// The modules that a module in C depends on.
   func cDependencies(of module: String) -> [String] {
     project.modules.first { $0.name == module }?.c?.dependencies.map(\.asModuleName) ?? []
   }
 
-  /// Notes what cannot run in modules of packages: such a module is absent, and the app is not refused.
+  /// Moves the refusals in package modules to `absent`: they make the module missing, and do not
+  /// refuse the app.
   mutating func takePackageRefusals() {
     guard !refusals.isEmpty else { return }
     let packages = packageModules

@@ -24,7 +24,7 @@ package struct AppAnalysis: Sendable {
   package internal(set) var stubs: AppStubs?
   /// The missing modules with the number of files that import them.
   var importers: [String: Int] = [:]
-  /// The modules of packages that hold what cannot run.
+  /// The package modules with unsupported constructs.
   package internal(set) var absent: [AbsentModule] = []
   /// The code excluded because it does not compile here.
   var leftBodies: [String] = []

@@ -1,21 +1,21 @@
-/// Which files of an app its scenes reach, by the names that one file has and another says.
+/// The reachability of an app's files from its scenes.
 ///
-/// What no scene reaches need not compile: it is left out where it does not. A file counts as reached if a
-/// reached file has a word that it gives a type, a function, or a member that it adds to another type.
+/// An unreachable file that does not compile is excluded. A file is reachable if a reachable file
+/// contains the name of one of its types, functions or extension members.
 struct AppReach: Sendable {
-  /// How far a file matters.
+  /// The reachability of a file.
   enum Grade: Sendable, Hashable {
-    /// The delegates of the car's and the phone's scenes reach it, or the app's delegate is in it.
+    /// Reachable from a delegate of the car's or the phone's scenes, or starts the app.
     case scene
-    /// Only the app's delegate does, which starts what no scene shows.
+    /// Reachable only from the app delegate, so that no scene shows it.
     case name
-    /// Nothing does.
+    /// Unreachable.
     case none
   }
 
   private let grades: [Grade]
 
-  /// The reach in the files of an app; without a scene everything counts as reached.
+  /// Analyzes the files of an app; without a scene delegate, every file is reachable.
   init(_ files: [AnalyzedFile]) {
     let live = files.indices.filter { !files[$0].isLeftOut }
     let words = files.map { file in
@@ -23,7 +23,7 @@ struct AppReach: Sendable {
     }
     let declared = Set(
       files.flatMap(\.declarations.types).filter { $0.kind != .extension }.map(\.name))
-    // What is added to a type of the app may let it conform to a protocol.
+    // An extension of an app's type may add a protocol conformance.
     let names = files.map { file in
       file.namesForOthers.union(
         file.declarations.types.filter { $0.kind == .extension }.map(\.name).filter(
@@ -59,10 +59,10 @@ struct AppReach: Sendable {
 }
 
 extension AppAnalysis {
-  /// Leaves out the files with errors that no scene reaches.
+  /// Excludes unreachable files with errors.
   ///
-  /// - Parameter errors: The files as the user named them, each with its first error.
-  /// - Returns: the number of files.
+  /// - Parameter errors: The files by the paths that the user specified, with their first errors.
+  /// - Returns: The number of excluded files.
   package mutating func leaveUnreachedOut(_ errors: [(file: String, reason: String)]) -> Int {
     let reach = AppReach(files)
     var left: [String] = []
@@ -73,20 +73,20 @@ extension AppAnalysis {
       left.append("\(shown) (\(reason))")
     }
     guard !left.isEmpty else { return 0 }
-    notes.append("left out, as no scene of the app reaches it: \(left.named)")
-    // The generated main file names no class of theirs.
+    notes.append("excluded, because no scene of the app reaches it: \(left.named)")
+    // The generated main file must not refer to their classes.
     made = RuntimeInstantiatedClasses(files, app: project.app.name)
     return left.count
   }
 
-  /// The files that only the app's delegate reaches, as the user named them: what does not compile there may do
-  /// nothing.
+  /// The paths of files that only the app delegate reaches; code that does not compile there is
+  /// removed.
   package var filesReachedByName: Set<String> {
     let reach = AppReach(files)
     return Set(files.indices.filter { reach[$0] == .name }.map { files[$0].file.shown })
   }
 
-  /// Leaves out the files that no scene reaches and that hold what cannot run.
+  /// Excludes unreachable files with unsupported constructs.
   mutating func leaveUnreachedRefusalsOut() {
     guard !refusals.isEmpty else { return }
     let first = Dictionary(refusals.map { ($0.file, $0.sentence) }) { first, _ in first }

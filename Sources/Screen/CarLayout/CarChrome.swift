@@ -9,7 +9,7 @@ struct CarChrome {
   let context: LayoutContext
   /// The panels, bars and buttons, bottom first.
   let nodes: [LayoutNode]
-  /// The Navigation SDK's own cards on the map and its recenter button, below all of these.
+  /// The Navigation SDK's cards and its recenter button, below the chrome.
   let mapControls: [LayoutNode]
   /// The road name pill; nil for none.
   let roadName: LayoutNode?

@@ -89,8 +89,8 @@ package struct ChromeEngine {
     var omissions: [Decision] = []
     var nodes = [sidebar(template.statusBar, frames, context)]
     if let bar = template.navigationBar {
-      var strip = NavigationBarStrip(
-        context: context, frame: context.placed(frames.navigationBar))
+      let frame = context.placed(frames.navigationBar)
+      var strip = NavigationBarStrip(context: context, frame: frame)
       nodes.append(strip.node(for: bar))
     }
     var panels = panels(template, frames, context, omissions: &omissions)
@@ -106,8 +106,8 @@ package struct ChromeEngine {
     rooms.keepClear(ofLower: template.overlay.lowerPadding)
     let row = OrnamentRow(overlay: template.overlay, context: context, area: rooms.mapArea)
     if !frames.hasBottomDock, let room = row.roadNameRoom { rooms.limitRoadName(to: room) }
-    let recenter = cards?.recenterButton(
-      in: rooms.freeArea(below: panels), besides: rooms.vehicleFrame)
+    let free = rooms.freeArea(below: panels)
+    let recenter = cards?.recenterButton(in: free, besides: rooms.vehicleFrame)
     if let recenter { rooms.limitRoadName(beside: recenter.frame) }
     let overMap = overMap(template, &rooms, &panels, context, &omissions)
     nodes.insert(contentsOf: panels, at: panelIndex)
@@ -118,11 +118,10 @@ package struct ChromeEngine {
       mapControls: (cards?.nodes ?? []) + [recenter].compactMap(\.self),
       roadName: overMap.first { $0.role == .roadName }, omissions: omissions, rooms: rooms,
       cameraArea: rooms.cameraArea(between: panels, and: overMap),
-      row: row, hasDock: frames.hasBottomDock,
-      buttonColumn: boxes.min { $0.minY < $1.minY })
+      row: row, hasDock: frames.hasBottomDock, buttonColumn: boxes.min { $0.minY < $1.minY })
   }
 
-  /// Returns the Navigation SDK's own cards, in the safe area of the app's window.
+  /// Returns the Navigation SDK's cards in the safe area of the app's window; nil for none.
   private func mapControls(
     _ template: MapTemplate, _ context: LayoutContext
   ) -> NavigationCards? {

@@ -118,16 +118,16 @@ struct MapLayoutGuides {
     roadNameWidth = min(roadNameWidth, max(0, width))
   }
 
-  /// Leaves so much room for the name of the road that it stands beside a control in a lower corner.
+  /// Limits the road name so that it fits beside a control in a bottom corner.
   mutating func limitRoadName(beside control: Rect) {
     let middle = mapArea.midX
     let free = control.midX < middle ? middle - control.maxX : control.minX - middle
     limitRoadName(to: 2 * (free - margin))
   }
 
-  /// Leaves to the map what the Navigation SDK's own cards leave: the larger part beside them, or between them.
+  /// Reduces the map to the larger part beside or between the Navigation SDK's cards.
   ///
-  /// Where both are too small for the vehicle, the map stays as it is, and the cards stand on it.
+  /// If both parts are too small for the vehicle, the map keeps its area below the cards.
   mutating func keepMap(clearOfControls cards: [LayoutNode]) {
     let frames = cards.map(\.frame).filter { $0.intersects(mapArea) }
     guard !frames.isEmpty else { return }

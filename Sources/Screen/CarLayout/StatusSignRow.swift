@@ -26,9 +26,9 @@ struct StatusSignRow {
       ? (String(parts[0]), parts[1]) : (status.network, "")
   }
 
-  /// What two letters above each other take behind the word, in points: their width and a gap.
+  /// The width of two stacked letters after the word, including the gap, in points.
   private static let suffixWidth = 5.4
-  /// The style of the word, which is set tight before smaller letters.
+  /// The style of the word; smaller and tighter before stacked letters.
   private var wordStyle: TextStyle {
     var style = style
     guard !words.suffix.isEmpty else { return style }

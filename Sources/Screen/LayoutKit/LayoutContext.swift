@@ -176,7 +176,7 @@ package struct LayoutContext {
 }
 
 extension ChromeColors.Screens {
-  /// What a button of glass has while it has the focus; nil in themes whose focus is no glass.
+  /// Returns the plate of a focused glass button; nil in themes without glass focus.
   package func focusPlate(radius: Double) -> Plate? {
     focusGlass.map {
       Plate(

@@ -9,7 +9,7 @@ package struct NavigationCards {
   package let nodes: [LayoutNode]
   private let recenter: RecenterButton?
 
-  /// The height of the recenter button on a car's map, and how far it stands from the edges of its area, in points.
+  /// The height and the bottom margin of the recenter button on a car's map, in points.
   private static let (recenterHeight, recenterMargin) = (36.0, 8.0)
 
   /// Creates the cards on the map of a phone or a car.
@@ -20,9 +20,10 @@ package struct NavigationCards {
     recenter = template.recenter.map { RecenterButton(context: context, title: $0) }
   }
 
-  /// The recenter button in a lower corner of the part of a car's map that is free; nil where it does not show.
+  /// Returns the recenter button in a bottom corner of the free map; nil if it is off or too large.
   ///
-  /// - Parameter vehicle: What the button keeps clear of, in points: it is narrower then, at last without words.
+  /// - Parameter vehicle: The frame in points that the button avoids: it shrinks, and finally omits
+  ///   its title.
   package func recenterButton(in area: Rect, besides vehicle: Rect) -> LayoutNode? {
     guard let recenter, area.width >= 2 * Self.recenterHeight, area.height >= Self.recenterHeight
     else { return nil }

@@ -33,7 +33,7 @@ struct PhoneFooterCard {
       ])
   }
 
-  /// The size of everything on a narrow card, as a share of the usual one.
+  /// The scale of texts and spacing on a narrow card.
   private static let narrowShare = 0.72
 
   /// Returns bold numbers and light units, scaled down to fit.

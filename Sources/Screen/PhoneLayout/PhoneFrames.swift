@@ -40,7 +40,8 @@ struct PhoneFrames: Sendable, Hashable {
       (headerTop, footerBottom) = (safe.minY, size.height)
     } else if isWide {
       cardLeft = safe.minX + 8
-      // A car may leave less than a phone does: then a low map keeps half of it, where that is enough for a card.
+      // A car may leave less room than a phone. On a map of small height, the card takes half of
+      // the width if that suffices.
       let isLow = size.height < PhoneFrames.minimumHeightForRows
       let room = isLow && safe.width >= 280 ? 0.5 * safe.width : safe.width - 16
       cardWidth = min(440, max(320, 0.5 * safe.width - 16), max(140, room))
@@ -52,10 +53,10 @@ struct PhoneFrames: Sendable, Hashable {
     }
   }
 
-  /// Whether the cards are so narrow that all on them is smaller, as on a small screen of a car.
+  /// Whether the cards are narrow, so that their contents are smaller, as on a small car screen.
   var isNarrow: Bool { cardWidth < PhoneFrames.leastUsualWidth }
 
-  /// The width from which on cards have their usual sizes, in points; every phone has more.
+  /// The minimum width of cards at full size, in points; phones exceed it.
   private static let leastUsualWidth = 240.0
 
   /// Whether the header has room for two rows and an accessory.

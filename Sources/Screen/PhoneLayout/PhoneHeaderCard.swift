@@ -20,7 +20,7 @@ struct PhoneHeaderCard {
     /// The heights for one and for two rows, and the number of rows for the metrics above.
     var oneRow, twoRows: Double
     var distanceBaseline, distanceGap, distanceEdge: Double
-    /// The size of words as a share of the usual one, and the room above and below them.
+    /// The scale of the text, and its total vertical padding in points.
     var words = 1.0
     var padding = 24.0
 
@@ -40,7 +40,7 @@ struct PhoneHeaderCard {
   private var metrics: Metrics {
     frames.isClassic ? .classic : frames.isNarrow ? .narrow : .card
   }
-  /// The most lines of the first row.
+  /// The maximum number of lines of the first row.
   private var maximumLines: Int { frames.hasRows || frames.isNarrow ? 2 : 1 }
   private var radius: Double { frames.isClassic ? 0 : 16 }
   private var origin: Point { Point(frames.cardLeft, frames.headerTop) }

@@ -16,7 +16,7 @@ struct PhoneHeadlineTypesetter {
   let maximumLines: Int
   /// Whether a second row is available.
   let hasSecondRow: Bool
-  /// The size of all words as a share of the usual one.
+  /// The scale of all fonts.
   var share = 1.0
 
   /// The font scales in the order of trial: 30, 24 and 20 points.

@@ -91,7 +91,7 @@ struct PhonePalette: Sendable, Hashable {
   private var minorSpeedInk: Color { byLight(0xD93025, 0xF0564A) }
   static let alert = Color(rgb: 0xD93025)
 
-  /// The own speed of a minor alert, and what is behind it.
+  /// The text and background of the speedometer in a minor alert.
   var minorSpeed: (ink: Color, box: Color) {
     let names: [PhoneColor] =
       isDark
@@ -100,7 +100,7 @@ struct PhonePalette: Sendable, Hashable {
     return (own(names[0]) ?? minorSpeedInk, own(names[1]) ?? speedBox)
   }
 
-  /// The own speed of a major alert, and what is behind it.
+  /// The text and background of the speedometer in a major alert.
   var majorSpeed: (ink: Color, box: Color) {
     let names: [PhoneColor] =
       isDark

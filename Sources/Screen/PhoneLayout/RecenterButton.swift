@@ -3,21 +3,21 @@ import Geometry
 import LayoutKit
 import Templates
 
-/// The button that lets the camera follow again.
+/// The button that makes the camera follow the vehicle again.
 struct RecenterButton {
   let context: PhoneContext
   let title: String
   var isPressed = false
 
-  /// The width from which on it has words, in points.
+  /// The minimum width with a title, in points.
   static let minimumWidth = 84.0
 
-  /// The width that it takes where there is room, in points.
+  /// The width without constraints, in points.
   var naturalWidth: Double {
     max(136, 44 + context.width(title, context.style(16, .semibold)) + 17)
   }
 
-  /// The button in a frame for a language from left to right.
+  /// Returns the button; `frame` is that of a left-to-right layout.
   func node(in frame: Rect) -> LayoutNode {
     let look = context.look
     var plate = Plate(
@@ -46,7 +46,7 @@ struct RecenterButton {
 }
 
 extension PhoneContext {
-  /// An icon in a frame for a language from left to right.
+  /// Returns an icon; `frame` is that of a left-to-right layout.
   func icon(_ name: String, in frame: Rect, _ ink: Color) -> LayoutNode {
     let box = placed(frame)
     guard let icon = base.icons[name] else { return LayoutNode(.glyph, box) }

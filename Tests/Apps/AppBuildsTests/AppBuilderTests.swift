@@ -174,9 +174,9 @@ import Testing
       #expect(try await run(app).hasSuffix("tick 6 phone\n"))
       #expect(
         app.notes.contains(
-          "left out, as no scene of the app reaches it: \(host.app)/Sync.swift (cannot find type 'Nothing' in scope)"
+          "excluded, because no scene of the app reaches it: \(host.app)/Sync.swift (cannot find type 'Nothing' in scope)"
         ))
-      // What a scene names is an error still.
+      // A file that a scene refers to is still an error.
       try FakeHost.write("let sync = Sync()", to: "\(host.app)/Other.swift")
       try FakeHost.write(
         Self.scene.replacing("\"phone\"", with: "\"\\(sync)\""), to: "\(host.app)/Car.swift")

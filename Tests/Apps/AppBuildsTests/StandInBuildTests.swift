@@ -89,7 +89,7 @@ struct StandInBuildTests {
       let builder = AppBuilder(
         cache: BuildCache(folder: "\(host.folder)/cache"), host: try AppHostPackage.found())
       let app = try await builder.build(host.app)
-      #expect(app.notes.contains { $0.hasPrefix("left out, and does nothing: Starter.begin") })
+      #expect(app.notes.contains { $0.hasPrefix("excluded, without effect: Starter.begin") })
     }
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppSources
 
-/// The files that the scenes of an app reach, and those that may be left out.
+/// The files that the scenes of an app reach, and those that are excluded.
 struct AppReachTests {
   private static let files = [
     "Car.swift": """
@@ -47,11 +47,11 @@ struct AppReachTests {
     let analysis = try Sample.analysis(Self.files)
     #expect(analysis.refusals.isEmpty)
     let note = try #require(analysis.notes.first { $0.contains("no scene of the app reaches it") })
-    #expect(note.hasSuffix("/Ledger.swift (Vault is not there)"))
+    #expect(note.hasSuffix("/Ledger.swift (missing module 'Vault')"))
     var reached = Self.files
     reached["Own.swift"] = "class Own { let sync = Sync() }"
     let sentences = try Sample.analysis(reached).refusals.map(\.sentence)
-    #expect(sentences.contains("there is no module 'Vault' here"))
+    #expect(sentences.contains("unknown module 'Vault'"))
   }
 
   @Test func `a construct that cannot run is left out where no scene reaches it`() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppSources
 
-/// The packages that an app names, and where they lie.
+/// The packages that an app names, and their folders.
 struct NamedPackageTests {
   @Test func `lists of pins and Xcode's projects name packages`() throws {
     let project = """
@@ -24,7 +24,7 @@ struct NamedPackageTests {
     try TemporaryFolder.with(files) { folder in
       let names = AppProjectReader.namedPackages(at: folder)
       #expect(names.sorted() == ["lanes", "places", "trips"])
-      // Outside of a repository the folders above are none of the app's.
+      // Without a repository, the parent folders are not searched.
       #expect(AppProjectReader.namedPackages(at: "\(folder)/App").isEmpty)
     }
   }

@@ -78,7 +78,7 @@ struct FidelityTests {
     let frame = try ComparedFrame(script: script)
     let ground = try #require(frame.stages.layout.node(.template(.background)))
     guard case .image(let picture, _) = ground.content else {
-      Issue.record("the ground of \(script) is no picture")
+      Issue.record("the ground of \(script) is not an image")
       return
     }
     let bitmap = try frame.drawn(DisplayList([.image(picture, in: ground.frame)]))
@@ -128,14 +128,14 @@ struct ComparedFrame {
     stages = try renderer.stages(of: plan.jobs[0], in: plan)
   }
 
-  /// Commands on a screen of the frame's size.
+  /// Draws commands on a screen of the frame's size.
   func drawn(_ list: DisplayList) throws -> Bitmap {
     var bitmap = Bitmap(size: PixelSize(width: device.pixelWidth, height: device.pixelHeight))
     _ = try renderer.draw(list, on: device, into: &bitmap)
     return bitmap
   }
 
-  /// The color of the pixel at a point of the screen.
+  /// Returns the color of the pixel at a point of the screen.
   func color(of bitmap: Bitmap, at point: Point) -> Color {
     let (x, y) = (point.x * device.pixelsPerPointX, point.y * device.pixelsPerPointY)
     return Color(rgb: bitmap[Int(x), Int(y)] & 0xFFFFFF)

@@ -30,7 +30,7 @@ struct Measurement {
 
   /// The element of a path such as "map-button-pan/plate".
   private func node(_ path: String) -> LayoutNode? {
-    // Roles of different screens may share a name.
+    // Roles of different screens can have the same name.
     let names = path.components(by: "/")
     var found = tree.nodes.lazy.compactMap { $0.first(named: names[0]) }.first
     for name in names.dropFirst() {
@@ -70,7 +70,7 @@ struct Measurement {
 }
 
 extension LayoutNode {
-  /// The element itself or the first one on it with a name.
+  /// Returns the first element with a name in depth-first order, starting with this one.
   fileprivate func first(named name: String) -> LayoutNode? {
     role.name == name ? self : children.lazy.compactMap { $0.first(named: name) }.first
   }
@@ -90,7 +90,7 @@ extension LayoutNode {
     return color
   }
 
-  /// The box around what an icon or a drawing fills and strokes.
+  /// The bounds of the fills and strokes of an icon or a drawing.
   fileprivate var drawn: Rect? {
     let commands: [DrawCommand]
     switch content {

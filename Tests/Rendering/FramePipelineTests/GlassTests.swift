@@ -70,7 +70,7 @@ struct GlassTests {
     return [16, 8, 0].map { rgb >> $0 & 255 }
   }
 
-  /// What is laid over a ground in iOS 14 to 17.
+  /// The translucent plates of iOS 14 to 17.
   private static func olderPlates(_ theme: ChromeTheme) throws -> [String: Plate] {
     let screens = theme.dark.screens
     return [

@@ -68,7 +68,7 @@ struct Screen {
     ).layout(template, appearance: appearance)
   }
 
-  /// What a template leaves to the map.
+  /// The part of the screen that a template leaves to the map.
   func canvas(_ template: ScreenTemplate) -> ChromeCanvas {
     ChromeEngine(
       device: device, theme: theme, icons: icons, measurer: GridMeasurer(), images: images

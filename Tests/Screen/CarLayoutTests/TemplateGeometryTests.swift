@@ -343,7 +343,7 @@ struct TemplateGeometryTests {
     guard case .drawing(let commands) = node.content, case .group(let group)? = commands.first,
       case .image(_, let cover)? = group.commands.first
     else {
-      Issue.record("the artwork is not drawn as a picture")
+      Issue.record("the artwork is not drawn as an image")
       return
     }
     #expect(node.frame.width == node.frame.height)

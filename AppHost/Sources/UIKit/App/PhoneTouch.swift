@@ -8,8 +8,8 @@ import HostLink
   func touched(at point: CGPoint, isHeld: Bool)
   /// Handles a map gesture, which has the form of the session's `gesture`.
   func moved(by gesture: JSONValue)
-  /// Whether the recognizers of the app do not see fingers that move the map.
-  var keepsGestures: Bool { get }
+  /// Whether the map consumes gestures, so that the app's recognizers do not receive them.
+  var consumesGestures: Bool { get }
 }
 
 /// Touches on the phone's screen, as the session reports them.
@@ -22,12 +22,13 @@ import HostLink
     }
   }
 
-  /// Moves the map with the fingers, which are in the middle of it, and lets recognizers follow them.
+  /// Delivers a gesture at the center of the map to the map and to the app's recognizers.
   static func move(_ gesture: JSONValue) {
     guard let map else { return }
     map.moved(by: gesture)
-    let middle = CGPoint(x: map.bounds.midX, y: map.bounds.midY)
-    guard !map.keepsGestures, let movement = GestureMovement(gesture, from: middle) else { return }
+    let center = CGPoint(x: map.bounds.midX, y: map.bounds.midY)
+    guard !map.consumesGestures, let movement = GestureMovement(gesture, from: center)
+    else { return }
     map.recognize(movement)
   }
 

@@ -1,32 +1,32 @@
 import Foundation
 import HostLink
 
-/// What fingers do on a view: they move, spread and turn.
+/// A movement of one or two fingers on a view: a pan, a pinch or a rotation.
 struct GestureMovement {
-  /// Where they begin, in points of the view that they are on.
+  /// The start of the centroid, in points of the view's coordinate space.
   var start: CGPoint
-  /// How far their middle goes, in points.
-  var way = CGPoint.zero
-  /// The distance between two fingers at the end, as a factor of that at the beginning.
+  /// The translation of the centroid, in points.
+  var translation = CGPoint.zero
+  /// The final distance between two fingers relative to the initial one.
   var scale: CGFloat = 1
-  /// The turn of two fingers clockwise, in radians.
+  /// The clockwise rotation of two fingers, in radians.
   var rotation: CGFloat = 0
-  /// How many fingers there are.
+  /// The number of fingers.
   var fingers = 1
-  /// How long they move, in seconds.
+  /// The duration, in seconds.
   var seconds = GestureMovement.defaultSeconds
 
   private static let defaultSeconds = 0.5
-  /// The calls of a recognizer between the beginning and the end.
+  /// The number of calls of a continuous recognizer, the last one included.
   fileprivate static let steps = 4
 
-  /// The movement of the session's `gesture` on a view; nil for a touch without movement, and for a tilt, which no
-  /// recognizer of UIKit knows.
+  /// Decodes the session's `gesture`; nil for a tap, and for a tilt, which no recognizer of UIKit
+  /// recognizes.
   init?(_ gesture: JSONValue, from start: CGPoint) {
     func number(_ key: String) -> Double { gesture[key]?.number ?? 0 }
     self.start = start
     let parts = (gesture["by"]?.array ?? []).compactMap(\.number)
-    if parts.count == 2 { way = CGPoint(x: parts[0], y: parts[1]) }
+    if parts.count == 2 { translation = CGPoint(x: parts[0], y: parts[1]) }
     seconds = gesture["seconds"]?.number ?? GestureMovement.defaultSeconds
     switch gesture["kind"]?.string {
     case "drag": break
@@ -36,13 +36,17 @@ struct GestureMovement {
     }
   }
 
-  /// The length of the way, in points.
-  var length: CGFloat { (way.x * way.x + way.y * way.y).squareRoot() }
+  /// The length of the translation, in points.
+  var length: CGFloat {
+    (translation.x * translation.x + translation.y * translation.y).squareRoot()
+  }
 }
 
 extension UIView {
-  /// Lets the recognizers of the view and of those around it follow the fingers; the first that takes them wins, and
-  /// others join only where a delegate allows it.
+  /// Delivers a movement to the recognizers of the view and of its superviews.
+  ///
+  /// The first recognizer that accepts it wins; others recognize it simultaneously only if a
+  /// delegate allows it.
   func recognize(_ movement: GestureMovement) {
     var taking: [UIGestureRecognizer] = []
     for view in sequence(first: self, next: \.superview) {
@@ -62,7 +66,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// Whether it may go on beside others.
+  /// Whether it may recognize simultaneously with others.
   fileprivate func joins(_ others: [UIGestureRecognizer]) -> Bool {
     others.allSatisfy { other in
       delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
@@ -70,7 +74,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Calls the target while the fingers move: at the beginning, on the way and at the end.
+  /// Calls the target during the movement: began, changed and ended, or only ended if discrete.
   fileprivate func follow(_ movement: GestureMovement) {
     let steps = isContinuous ? GestureMovement.steps : 1
     let first = isContinuous ? 1 : steps

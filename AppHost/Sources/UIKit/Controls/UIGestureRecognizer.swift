@@ -16,7 +16,7 @@
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open internal(set) weak var view: UIView?
-  /// The number of fingers while they move.
+  /// The number of fingers during a movement, otherwise 0.
   open var numberOfTouches: Int { fingers }
   private var fingers = 0
   private weak var target: AnyObject?
@@ -55,19 +55,20 @@
   /// Whether the gesture begins before the finger is lifted.
   var isHeldDown: Bool { false }
 
-  /// Whether a movement of the fingers is the gesture.
+  /// Whether a movement matches the gesture.
   func takes(_ movement: GestureMovement) -> Bool { false }
 
-  /// Whether it calls its target all along.
+  /// Whether the gesture is continuous: it calls its target repeatedly.
   var isContinuous: Bool { true }
 
-  /// Takes over a part of a movement.
+  /// Updates the values of the gesture for a share of a movement, 0...1.
   func show(_ movement: GestureMovement, share: CGFloat) {}
 
-  /// Calls the target about a part of a movement.
+  /// Updates the gesture for a share of a movement, 0...1, and calls the target.
   func move(_ movement: GestureMovement, share: CGFloat, _ next: State) {
     spot = CGPoint(
-      x: movement.start.x + share * movement.way.x, y: movement.start.y + share * movement.way.y)
+      x: movement.start.x + share * movement.translation.x,
+      y: movement.start.y + share * movement.translation.y)
     fingers = movement.fingers
     show(movement, share: share)
     state = next
@@ -109,34 +110,34 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
-  /// How far the fingers have to go, in points.
-  private static let leastWay: CGFloat = 10
-  private var way = CGPoint.zero
+  /// The minimum translation, in points.
+  private static let minimumTranslation: CGFloat = 10
+  private var displacement = CGPoint.zero
   private var origin = CGPoint.zero
   private var speed = CGPoint.zero
 
   open func translation(in view: UIView?) -> CGPoint {
-    CGPoint(x: way.x - origin.x, y: way.y - origin.y)
+    CGPoint(x: displacement.x - origin.x, y: displacement.y - origin.y)
   }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    origin = CGPoint(x: way.x - translation.x, y: way.y - translation.y)
+    origin = CGPoint(x: displacement.x - translation.x, y: displacement.y - translation.y)
   }
   open func velocity(in view: UIView?) -> CGPoint { speed }
 
   override func takes(_ movement: GestureMovement) -> Bool {
-    movement.length >= UIPanGestureRecognizer.leastWay && minimumNumberOfTouches <= movement.fingers
-      && movement.fingers <= maximumNumberOfTouches
+    movement.length >= UIPanGestureRecognizer.minimumTranslation
+      && minimumNumberOfTouches <= movement.fingers && movement.fingers <= maximumNumberOfTouches
   }
   override func show(_ movement: GestureMovement, share: CGFloat) {
     if state == .possible { origin = .zero }
-    way = CGPoint(x: share * movement.way.x, y: share * movement.way.y)
+    displacement = CGPoint(x: share * movement.translation.x, y: share * movement.translation.y)
     let seconds = max(0.01, CGFloat(movement.seconds))
-    speed = CGPoint(x: movement.way.x / seconds, y: movement.way.y / seconds)
+    speed = CGPoint(x: movement.translation.x / seconds, y: movement.translation.y / seconds)
   }
 }
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
-  /// The change of the scale in a second.
+  /// The change of the scale per second.
   open var velocity: CGFloat { speed }
   private var speed: CGFloat = 0
   private var shown: CGFloat = 1
@@ -144,7 +145,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   override func takes(_ movement: GestureMovement) -> Bool { movement.scale != 1 }
   override func show(_ movement: GestureMovement, share: CGFloat) {
     if state == .possible { (scale, shown) = (1, 1) }
-    // An app may set the scale back; what the fingers do from then on is a factor of it.
+    // An app may reset the scale; later changes multiply it.
     let next = pow(movement.scale, share)
     (scale, shown) = (scale * next / shown, next)
     speed = (movement.scale - 1) / max(0.01, CGFloat(movement.seconds))
@@ -152,9 +153,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 /// A two-finger rotation.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// The turn clockwise, in radians.
+  /// The clockwise rotation, in radians.
   open var rotation: CGFloat = 0
-  /// The turn in a second.
+  /// The rotation per second, in radians.
   open var velocity: CGFloat { speed }
   private var speed: CGFloat = 0
   private var shown: CGFloat = 0
@@ -186,16 +187,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
   open var direction: Direction = .right
   open var numberOfTouchesRequired = 1
-  /// How far the finger has to go, in points.
-  private static let leastWay: CGFloat = 50
+  /// The minimum translation, in points.
+  private static let minimumTranslation: CGFloat = 50
 
   override var isContinuous: Bool { false }
   override func takes(_ movement: GestureMovement) -> Bool {
-    guard movement.length >= UISwipeGestureRecognizer.leastWay,
+    guard movement.length >= UISwipeGestureRecognizer.minimumTranslation,
       movement.fingers == numberOfTouchesRequired
     else { return false }
-    let (x, y) = (movement.way.x, movement.way.y)
-    let way: Direction = abs(x) > abs(y) ? x > 0 ? .right : .left : y > 0 ? .down : .up
-    return direction.contains(way)
+    let (x, y) = (movement.translation.x, movement.translation.y)
+    let swiped: Direction = abs(x) > abs(y) ? x > 0 ? .right : .left : y > 0 ? .down : .up
+    return direction.contains(swiped)
   }
 }

@@ -16,7 +16,7 @@ package struct AppFolder: Sendable {
   package private(set) var swift: [String] = []
   /// Objective-C files, sorted.
   package private(set) var objectiveC: [String] = []
-  /// Files in C with their headers and maps of modules, sorted.
+  /// C, C++ and assembler files, headers and module maps, sorted.
   package private(set) var c: [String] = []
   /// Storyboards and nibs, sorted.
   package private(set) var interfaceFiles: [String] = []

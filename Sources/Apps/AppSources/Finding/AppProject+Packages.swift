@@ -3,8 +3,8 @@ import Foundation
 import JSONText
 
 extension AppProjectReader {
-  /// The names of the packages elsewhere that an app names outside of its manifests: in the lists
-  /// `Package.resolved` of SwiftPM and Xcode, and in Xcode's projects.
+  /// The names of the remote packages in the `Package.resolved` files and the Xcode projects of an
+  /// app.
   package static func namedPackages(at path: String) -> [String] {
     let folder = appFolder(of: path)
     var names: [String] = []
@@ -21,7 +21,7 @@ extension AppProjectReader {
     return (names + below).filter { seen.insert($0).inserted }
   }
 
-  /// The folders in which SwiftPM and Xcode keep their checkouts of an app's packages.
+  /// The folders where SwiftPM and Xcode check out the packages of an app.
   package static func checkouts(of path: String) -> [String] {
     foldersAround(appFolder(of: path)).flatMap {
       ["\($0)/.build/checkouts", "\($0)/SourcePackages/checkouts"]
@@ -40,14 +40,12 @@ extension AppProjectReader {
     pins(of: "\(path)/project.xcworkspace") + (XcodeProject(path: path)?.remotePackages ?? [])
   }
 
-  /// The names in the list of an Xcode workspace.
+  /// The pinned packages of an Xcode workspace.
   private static func pins(of workspace: String) -> [String] {
     pins(in: "\(workspace)/xcshareddata/swiftpm/Package.resolved")
   }
 
-  /// The names in a list of pins; those of the first version are below `object`.
-  ///
-  /// Source: the files that SwiftPM writes.
+  /// The pinned packages of a `Package.resolved` file; version 1 nests the pins in `object`.
   private static func pins(in path: String) -> [String] {
     guard let bytes = InputFile.bytesIfReadable(at: path), let top = try? JSONDocument(bytes).value
     else { return [] }

@@ -24,11 +24,11 @@ package struct AppProject: Sendable {
     package var defines: [String]
     /// The language mode and features.
     package var language = LanguageSettings()
-    /// The name of the package that it belongs to, if the app only names that package.
+    /// The name of the package that it belongs to; nil for the app's own modules.
     package var package: String?
-    /// Whether it is compiled as for Linux, because it does not compile as for a phone.
+    /// Whether it is compiled for Linux, because it does not compile for a phone.
     package var isOfLinux = false
-    /// Its sources in C; nil for a module in Swift.
+    /// The sources in C; nil for a module in Swift.
     package var c: CSources?
   }
 
@@ -49,7 +49,7 @@ package struct AppProject: Sendable {
   package var refusals: [UnsupportedConstruct] = []
   /// Automatic choices and omissions, in sentences.
   package var notes: [String] = []
-  /// The modules of packages on this machine that cannot be built here.
+  /// The package modules that do not compile.
   package private(set) var absent: [AbsentModule] = []
 
   /// The folder of the app, as the user named it.
@@ -58,7 +58,8 @@ package struct AppProject: Sendable {
   /// All modules, the app last.
   package var units: [Module] { modules + [app] }
 
-  /// Takes up that modules of packages did not compile: one is tried as for Linux next, and then left out.
+  /// Handles package modules that failed to compile: switches a module to Linux, and excludes it
+  /// after another failure.
   package mutating func leaveOut(_ failed: [AbsentModule]) {
     for module in failed {
       guard let index = modules.firstIndex(where: { $0.package != nil && $0.name == module.name })
@@ -262,7 +263,7 @@ package struct AppProjectReader {
     }
   }
 
-  /// Adds the modules of a package that the app names, unless the app has modules with their names.
+  /// Adds the modules of a package, except those whose names the app already has.
   package func add(_ package: FoundPackage, to project: inout AppProject) {
     for target in package.manifest.targets where !target.isExecutable {
       let folder = sourceFolder(of: target, in: package.folder)

@@ -1,22 +1,22 @@
 import Documents
 import Foundation
 
-/// The sources of a module of a package that is written in C.
+/// The sources of a package module in C.
 package struct CSources: Sendable, Hashable {
-  /// The absolute paths of its files in C.
+  /// The absolute paths of the C files.
   package let files: [String]
-  /// The absolute paths of everything that it is compiled of, headers too.
+  /// The absolute paths of all inputs, including headers.
   package let inputs: [String]
-  /// The absolute path of the folder with the headers that others see.
+  /// The absolute path of the folder of public headers.
   package let headers: String
-  /// The absolute paths of folders with further headers.
+  /// The absolute paths of the header search paths.
   package let searchPaths: [String]
-  /// Names that are defined, as in `NAME=1`.
+  /// The macro definitions, such as `NAME=1`.
   package let defines: [String]
-  /// The names of the targets that it uses.
+  /// The names of the targets that it depends on.
   package let dependencies: [String]
 
-  /// The sources of a target in a folder; nil if it has none, or some in C++ or for an assembler.
+  /// Finds the sources of a target; nil without any, or with C++, Objective-C or assembler files.
   init?(of target: PackageManifest.Target, in folder: String) {
     let found = AppFolder(folder)
     func isInside(_ path: String, _ list: [String]) -> Bool {
@@ -30,7 +30,7 @@ package struct CSources: Sendable, Hashable {
     }
     guard !found.c.isEmpty, found.objectiveC.isEmpty, sources.allSatisfy({ $0.hasSuffix(".c") })
     else { return nil }
-    // A path that leads out of the target is none of it.
+    // Paths outside of the target are ignored.
     func below(_ path: String) -> String? {
       let full = root.joined(path).absolute
       return full == root || full.hasPrefix(root + "/") ? full : nil
@@ -43,13 +43,14 @@ package struct CSources: Sendable, Hashable {
     (defines, dependencies) = (target.c.defines, target.dependencies)
   }
 
-  /// The map of the module that its headers bring along; nil if none.
+  /// The path of the module map among the headers; nil for none.
   package var ownModuleMap: String? {
     let path = "\(headers)/module.modulemap"
     return FileManager.default.fileExists(atPath: path) ? path : nil
   }
 
-  /// The map of the module by SwiftPM's rules: the header with the module's name, or else all headers.
+  /// Returns a module map by SwiftPM's rules: with the umbrella header of the module's name, or
+  /// else with all headers.
   package func moduleMap(named name: String) -> String {
     let candidates = ["\(headers)/\(name).h", "\(headers)/\(name)/\(name).h"]
     let umbrella = candidates.first { FileManager.default.fileExists(atPath: $0) }

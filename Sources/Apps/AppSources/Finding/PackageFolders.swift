@@ -3,9 +3,8 @@ import Foundation
 
 /// A Swift package on this machine that an app names.
 package struct FoundPackage: Sendable, Hashable {
-  /// The name by which others name it.
+  /// The identity in lower case, such as "lanes".
   package let name: String
-  /// Its folder.
   package let folder: String
   package let manifest: PackageManifest
 
@@ -14,34 +13,34 @@ package struct FoundPackage: Sendable, Hashable {
   }
 }
 
-/// A module of a package on this machine that cannot be built here, so that it counts as missing.
+/// A package module that does not compile, so that it counts as missing.
 package struct AbsentModule: Error, Sendable, Hashable {
-  /// The name of the module.
   package let name: String
   /// The name of its package.
   package let package: String
-  /// The first error, with its place.
+  /// The first error with its location.
   package let reason: String
 
   package init(name: String, package: String, reason: String) {
     (self.name, self.package, self.reason) = (name, package, reason)
   }
 
-  /// It in a sentence without a full stop.
+  /// The note, without a full stop.
   package var sentence: String {
-    "the module '\(name)' of the package '\(package)' counts as missing, because it does not compile here: \(reason)"
+    "the module '\(name)' of the package '\(package)' counts as missing,"
+      + " because it does not compile: \(reason)"
   }
 }
 
-/// The Swift packages in some folders, by the names under which others name them.
+/// The Swift packages in folders, by their identities.
 package struct PackageFolders: Sendable {
-  /// The largest number of packages in a folder.
+  /// The maximum number of items that are searched per folder.
   private static let limit = 10_000
 
   private var folders: [String: String] = [:]
 
-  /// The packages of folders: each itself if it is one, and those directly in it; the first with a name
-  /// counts.
+  /// Finds the packages in folders: each folder itself and its direct subfolders; the first package
+  /// of an identity counts.
   package init(_ roots: [String]) {
     for root in roots {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
@@ -54,15 +53,14 @@ package struct PackageFolders: Sendable {
     }
   }
 
-  /// The folder of a package; nil if it is in none of the folders.
+  /// Returns the folder of a package; nil if it was not found.
   package func folder(of name: String) -> String? { folders[name] }
 }
 
 extension String {
-  /// The name of the package at an address or a path, in lower case as SwiftPM compares names.
+  /// The identity of the package at a URL or a path: the last component in lower case.
   ///
-  /// Source: <https://docs.swift.org/swiftpm/documentation/packagemanagerdocs/>, where the last part of
-  /// the address identifies a package.
+  /// Source: <https://docs.swift.org/swiftpm/documentation/packagemanagerdocs/>
   var packageName: String {
     let last = split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? self
     return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()

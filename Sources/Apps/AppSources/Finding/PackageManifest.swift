@@ -20,17 +20,17 @@ package struct PackageManifest: Sendable, Hashable {
     package let defines: [String]
     /// The language mode and features.
     package let language: LanguageSettings
-    /// What its files in C are compiled with.
+    /// The settings of its C files.
     package var c = CSettings()
   }
 
-  /// What the files in C of a target are compiled with.
+  /// The settings of the C files of a target.
   package struct CSettings: Sendable, Hashable {
-    /// The folder of the headers that others see, below that of the target.
+    /// The folder of public headers, relative to the target.
     package var headers = "include"
-    /// Names that are defined, each with its value, as in `NAME=1`.
+    /// The macro definitions, such as `NAME=1`.
     package var defines: [String] = []
-    /// Folders with further headers, below that of the target.
+    /// The header search paths, relative to the target.
     package var searchPaths: [String] = []
   }
 
@@ -39,7 +39,7 @@ package struct PackageManifest: Sendable, Hashable {
   package let targets: [Target]
   /// The folders of local package dependencies.
   package let localPackages: [String]
-  /// The names of the packages elsewhere that it uses.
+  /// The names of remote package dependencies.
   package let remotePackages: [String]
 
   init(name: String, targets: [Target], localPackages: [String], remotePackages: [String]) {

@@ -93,7 +93,7 @@ struct XcodeObjects {
     return chosen.flatMap { table[$0]?["buildSettings"] as? [String: Any] } ?? [:]
   }
 
-  /// The names of the packages that are named by their addresses, sorted.
+  /// The names of remote packages, sorted.
   var remotePackages: [String] {
     table.values.compactMap { entry in
       entry["isa"] as? String == "XCRemoteSwiftPackageReference"

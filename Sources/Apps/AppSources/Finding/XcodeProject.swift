@@ -43,7 +43,7 @@ struct XcodeProject {
   let order: [String]
   /// The absolute paths of local packages.
   let packages: [String]
-  /// The names of packages elsewhere that it uses.
+  /// The names of remote packages.
   let remotePackages: [String]
 
   /// Reads a project; nil if the file is not an Xcode project.

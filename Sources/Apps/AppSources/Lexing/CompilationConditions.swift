@@ -28,7 +28,7 @@ package struct CompilationConditions: Sendable, Hashable {
   package var defines: Set<String>
   /// The importable modules.
   package var modules: Set<String>
-  /// Whether the code believes to run on a phone; otherwise on Linux alone.
+  /// Whether `os(iOS)` is true; `os(Linux)` always is.
   package var isOfPhone = true
 
   /// Creates conditions; the modules default to those of the app host.

@@ -13,7 +13,7 @@ package struct SwiftSource: Sendable {
   package let words: [String]
   /// The index of the matching bracket for each bracket in `code`.
   package let partners: [Int?]
-  /// Whether the code believes to run on a phone.
+  /// Whether `os(iOS)` is true.
   let isOfPhone: Bool
 
   /// Lexes a file; `conditions` select the compiled `#if` branches.

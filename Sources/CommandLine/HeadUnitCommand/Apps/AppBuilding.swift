@@ -11,7 +11,7 @@ struct AppBuilding {
   let folder: String
   /// Whether stubs replace missing modules.
   var standsIn = false
-  /// Where the packages are that the app only names.
+  /// The location of the packages that the app names.
   var packages = AppPackages()
 
   /// Builds the app if it has changed; progress, warnings and findings go to standard error.

@@ -1,18 +1,17 @@
 import AppBuilds
 import ArgumentParser
 
-/// The options for packages that an app only names.
+/// The options for the packages that an app names.
 struct AppPackageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A folder with packages that the app's Package.resolved or Xcode project names.",
+      "A folder of packages that the app's Package.resolved or Xcode project names.",
       valueName: "folder"))
   var packages: [String] = []
 
-  @Flag(
-    help: "Have manifests compiled and run that are more than plain declarations.")
+  @Flag(help: "Compile and run manifests with more than plain declarations.")
   var runManifest = false
 
-  /// The packages, where they are.
+  /// The location of the packages.
   var found: AppPackages { AppPackages(folders: packages, runsManifests: runManifest) }
 }

@@ -30,7 +30,7 @@ struct LiveAppOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder with packages that the app's Package.resolved or Xcode project names.",
+      "A folder of packages that the app's Package.resolved or Xcode project names.",
       valueName: "folder"))
   var packages: [String] = []
 

@@ -226,7 +226,7 @@ struct NowPlayingScreen {
     let weight: TextStyle.Weight = context.isGlass ? .medium : .regular
     let most = context.width * 0.45
     let width = title.map { min(most, context.width($0, bar.text, weight) + 25) } ?? 36
-    // It ends where buttons of a bar end.
+    // The trailing edge is that of bar buttons.
     let end = context.width - (context.isGlass ? 0 : bar.edgeInset)
     let box = context.box(end - width, 4, width, 36)
     let plate =

@@ -216,7 +216,7 @@ struct ScreenContext {
     return plate
   }
 
-  /// The plate of a button, which is of glass in themes with glass.
+  /// Returns the plate of a button; glass in themes with glass.
   func buttonPlate(_ state: ControlState, radius: Double) -> Plate? {
     let glass: Plate? =
       switch state {

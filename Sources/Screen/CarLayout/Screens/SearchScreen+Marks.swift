@@ -4,7 +4,7 @@ import Sessions
 import Templates
 
 extension SearchScreen {
-  /// Whether results have marks that scroll them: those of glass, which the screen does not hold all.
+  /// Whether the results have scroll buttons: in themes with glass, if they exceed the screen.
   var hasMarks: Bool {
     guard context.isGlass, context.hasScrollMarks, !search.isLinear else { return false }
     let height = search.template.results.reduce(0) {
@@ -13,7 +13,7 @@ extension SearchScreen {
     return context.firstRow > 0 || height > context.area.maxY - context.metrics.barHeight
   }
 
-  /// The marks that scroll results, as far as the keyboard, which lies over them, leaves them to see.
+  /// Returns the scroll buttons of the results, clipped at the top edge of the keyboard.
   func marks(above edge: Double?) -> [LayoutNode] {
     guard hasMarks else { return [] }
     let column = ScrollColumn(

@@ -173,8 +173,7 @@ extension ChromeColors {
     let focusOpacity: Double
     /// The opacities of the focus on a bar button and on a row; nil for the default.
     let barFocusOpacity, rowFocusOpacity: Double?
-    /// What buttons of glass with the focus are made of, their rim, and the fine line in it; nil for the focus
-    /// of all others.
+    /// The glass, rim and hairline of focused glass buttons; nil in themes without glass focus.
     package let focusGlass: ChromeColors.Fill?
     let focusRim: ChromeColors.RimLight?
     let focusLine: HexColor?

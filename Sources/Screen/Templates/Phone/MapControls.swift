@@ -1,13 +1,12 @@
 package import Documents
 import Sessions
 
-/// The header, the footer and the recenter button that the Navigation SDK draws on the car's map, below what CarPlay
-/// shows.
+/// The Navigation SDK's header, footer and recenter button on the car's map, below the chrome.
 ///
 /// Apps disable them, because CarPlay's cards show the same content.
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
 package struct MapControls: Sendable, Hashable {
-  /// Header, footer and recenter button with the app's settings of them; the rest is empty.
+  /// The header, footer and recenter button with the app's settings; other parts are empty.
   @Boxed package var view: PhoneTemplate
   /// Whether they are below the navigation bar, because it does not hide after inactivity.
   package var isBelowBar: Bool

@@ -27,7 +27,7 @@ extension PhoneTemplate {
 }
 
 extension PhoneTemplate {
-  /// Header, footer, recenter button and the app's settings of them.
+  /// The header, the footer, the recenter button and their settings.
   var cardLines: [String] {
     (header?.dumpLines() ?? ["header none"]) + (footer?.dumpLines() ?? ["footer none"])
       + (recenter.map { ["recenter \(quoted($0))"] } ?? [])

@@ -39,7 +39,7 @@ extension ScriptTable {
     switches.map { ScriptKey($0.rawValue, .flag, $0.summary) }
   }
 
-  /// Colors, and the fonts and the opacity of the header.
+  /// The keys of some colors, and of the header's fonts and opacity.
   private static func header(_ colors: [PhoneColor]) -> [ScriptKey] {
     colors.map { ScriptKey($0.rawValue, color, $0.summary) }
       + PhoneFontSlot.allCases.map { ScriptKey($0.rawValue, font, $0.summary) } + [
@@ -124,16 +124,16 @@ extension PhoneColor {
     case .navigationHeaderDistanceValueTextColor: "The number of the distance."
     case .navigationHeaderDistanceUnitsTextColor: "The unit of the distance."
     case .navigationHeaderInstructionsTextColor: "The instruction."
-    case .speedometerMinorTextColor: "The own speed of a minor alert."
-    case .speedometerMinorBackgroundColor: "The background of the own speed of a minor alert."
-    case .speedometerMajorTextColor: "The own speed of a major alert."
-    case .speedometerMajorBackgroundColor: "The background of the own speed of a major alert."
-    case .speedometerMinorTextColorNightMode: "The own speed of a minor alert by night."
+    case .speedometerMinorTextColor: "The speedometer's text in a minor alert."
+    case .speedometerMinorBackgroundColor: "The speedometer's background in a minor alert."
+    case .speedometerMajorTextColor: "The speedometer's text in a major alert."
+    case .speedometerMajorBackgroundColor: "The speedometer's background in a major alert."
+    case .speedometerMinorTextColorNightMode: "The speedometer's text in a minor alert by night."
     case .speedometerMinorBackgroundColorNightMode:
-      "The background of the own speed of a minor alert by night."
-    case .speedometerMajorTextColorNightMode: "The own speed of a major alert by night."
+      "The speedometer's background in a minor alert by night."
+    case .speedometerMajorTextColorNightMode: "The speedometer's text in a major alert by night."
     case .speedometerMajorBackgroundColorNightMode:
-      "The background of the own speed of a major alert by night."
+      "The speedometer's background in a major alert by night."
     }
   }
 }

@@ -74,7 +74,7 @@ extension Shape<PhoneSettings> {
     }
   }
 
-  /// Colors, and the fonts of the header.
+  /// The fields of some colors, and of the header's fonts.
   private static func headerFields(_ colors: [PhoneColor]) -> [Field<PhoneSettings>] {
     let colors = colors.map {
       Field<PhoneSettings>(

@@ -100,13 +100,13 @@ package enum PhoneOption: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What an app says about light on its map (`GMSNavigationLightingMode`).
+/// The lighting mode of an app's map (`GMSNavigationLightingMode`).
 package enum PhoneLighting: String, Sendable, Hashable, CaseIterable {
   case normal, lowLight
 }
 
-/// A color of the header or the speedometer that an app may choose, with the names of `GMSUISettings` and
-/// `GMSNavigationSpeedometerUIOptions`.
+/// A color of the header or the speedometer that an app can choose, with the names of
+/// `GMSUISettings` and `GMSNavigationSpeedometerUIOptions`.
 package enum PhoneColor: String, Sendable, Hashable, CaseIterable {
   case navigationHeaderPrimaryBackgroundColor, navigationHeaderSecondaryBackgroundColor
   case navigationHeaderPrimaryBackgroundColorNightMode
@@ -120,7 +120,7 @@ package enum PhoneColor: String, Sendable, Hashable, CaseIterable {
   case speedometerMinorTextColorNightMode, speedometerMinorBackgroundColorNightMode
   case speedometerMajorTextColorNightMode, speedometerMajorBackgroundColorNightMode
 
-  /// Whether it is a color of the header; those of the speedometer change at once.
+  /// Whether it is a header color; speedometer colors take effect immediately.
   package var isOfHeader: Bool { rawValue.hasPrefix("navigationHeader") }
 
   /// The colors of the header.

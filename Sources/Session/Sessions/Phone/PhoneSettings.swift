@@ -11,9 +11,9 @@ package struct PhoneSettings: Sendable, Hashable {
   package var skin: PhoneSkin?
   /// The Boolean settings that are set explicitly.
   package var switches: [PhoneOption: Bool]
-  /// Day or night on the map; nil for that of the drive.
+  /// The lighting mode of the map; nil for that of the drive.
   package var lightingMode: PhoneLighting?
-  /// The colors of the header and the speedometer.
+  /// The colors of the header and the speedometer that are set explicitly.
   package var colors: [PhoneColor: AppColor]
   package var fonts: [PhoneFontSlot: PhoneFont]
   /// The opacity of the header's background, 0...1.
@@ -27,7 +27,7 @@ package struct PhoneSettings: Sendable, Hashable {
   /// The app's own buttons over the map.
   package var buttons: [PhoneAppButton]?
 
-  /// Whether they switch the recenter button of a car's map on.
+  /// Whether they enable the recenter button of a car's map.
   var allowsRecenterButton: Bool {
     switches[.recenterButtonEnabled] == true && switches[.navigationEnabled] != false
   }

@@ -104,8 +104,7 @@ extension PhoneState {
 }
 
 extension NavigationState {
-  /// The state as a phone shows it: with its own camera and switches, and light or dark as its map, which the app may
-  /// choose.
+  /// The state for the phone, with its own camera, settings and lighting mode.
   ///
   /// CarPlay's chrome, and the settings of elements that only CarPlay's map has, do not apply.
   package var onPhone: NavigationState {
