@@ -156,7 +156,7 @@ extension UnsupportedConstruct {
       self.init(
         .missingModule, in: source, at: token,
         "the module '\(module)'\(users) does not compile: \(reason)",
-        advice: "use --stub-missing, or put the code that needs it behind #if canImport(\(module))")
+        advice: "write a stub of it, or put the code that needs it behind #if canImport(\(module))")
       return
     }
     let isOfApple = PlatformNames.frameworks.contains(module)

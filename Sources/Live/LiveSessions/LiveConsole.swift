@@ -220,6 +220,6 @@ extension LiveConsole {
 
   private func mic(_ rest: [String]) throws -> String {
     _ = try word(rest, ["begin", "play", "repeat", "reject"])
-    throw LiveError("no-listener", "speech requires an app; start headunit live with --app")
+    throw LiveError("no-listener", "speech requires an app; start the server with one")
   }
 }

@@ -145,7 +145,7 @@ package final class FFmpegSink: FilmSink {
   /// Even sides, which chroma subsampling requires, and the matrix of BT.709, which the file names:
   /// without a name, players guess it from the height.
   ///
-  /// Source: ITU-T H.273, tables 2 to 4; <https://www.webmproject.org/docs/container/#colour>
+  /// Source: ITU-T H.273, tables 2 to 4.
   private static let video = [
     "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv",
     "-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709",

@@ -254,7 +254,7 @@ struct AppRunTests {
           && $0.hasSuffix("; available controls: action-1")
       })
     #expect(
-      notes.contains { $0.hasPrefix("'alert-1' was presented at 0 s, and was not dismissed") })
+      notes.contains { $0.hasPrefix("'alert-1' was presented at 0 s and was not dismissed") })
   }
 
   @Test func `an app hears of a new route when the vehicle comes onto it`() throws {

@@ -28,7 +28,7 @@ struct SVGCostLimitTests {
       return nil
     } catch {
       let text = error.sentence
-      #expect(text.hasPrefix("the image 'art/bomb.svg' "), "\(text)")
+      #expect(text.contains("the image 'art/bomb.svg'"), "\(text)")
       return text
     }
   }
@@ -218,7 +218,7 @@ struct SVGCostLimitTests {
     #expect(image.content == .vector(Array(plain.utf8)))
     let zeros = try Deflater.gzip([UInt8](repeating: 32, count: 9 << 20))
     #expect(refusal(of: zeros)?.contains("larger than 8 MB") == true)
-    #expect(refusal(of: Array(packed.dropLast(9)))?.contains("damaged") == true)
+    #expect(refusal(of: Array(packed.dropLast(9)))?.contains("corrupt") == true)
   }
 
   @Test func `absurd sizes, endless dashes, long texts and countless layers are refused`() {

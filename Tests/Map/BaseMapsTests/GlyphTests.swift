@@ -50,7 +50,7 @@ struct GlyphTests {
     #expect {
       _ = try GlyphRange(file)
     } throws: {
-      "\($0)".contains("letter 66") && "\($0)".contains("71")
+      "\($0)".contains("glyph 66") && "\($0)".contains("71")
     }
   }
 

@@ -75,8 +75,8 @@ struct IconTests {
 
   @Test(
     arguments: [
-      (#""x": 15, "y": 0, "width": 10, "height": 10"#, "inside"),
-      (#""x": 0, "y": 0, "width": 9223372036854775807, "height": 10"#, "inside"),
+      (#""x": 15, "y": 0, "width": 10, "height": 10"#, "outside"),
+      (#""x": 0, "y": 0, "width": 9223372036854775807, "height": 10"#, "outside"),
       (#""x": 0, "y": 0, "width": 10, "height": 10, "pixelRatio": 0"#, "pixelRatio"),
       (#""x": 0, "y": 0, "width": 10, "height": 10, "stretchX": [[8, 4]]"#, "stretchX"),
       (#""x": 0, "y": 0, "width": 10"#, "height"),

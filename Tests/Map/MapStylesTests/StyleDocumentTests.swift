@@ -111,7 +111,7 @@ struct StyleDocumentTests {
   @Test(
     "What a source says wrongly of clusters is told, and counts as not given",
     arguments: [
-      (#""clusterRadius": -5"#, "clusterRadius", "a number of 0 or more, not the number -5"),
+      (#""clusterRadius": -5"#, "clusterRadius", "a number of 0 or more, found the number -5"),
       (#""clusterRadius": "wide""#, "clusterRadius", "a number of 0 or more"),
       (#""clusterMaxZoom": [4]"#, "clusterMaxZoom", "a number"),
       (#""clusterMinPoints": null"#, "clusterMinPoints", "a number"),

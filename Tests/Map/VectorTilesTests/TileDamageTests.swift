@@ -76,7 +76,9 @@ struct TileDamageTests {
     var huge = ByteWriter()
     huge.field(1, message: Array("x".utf8))
     huge.field(5, varint: 1 << 40)
-    for (layer, word) in [(nameless, "no name"), (ninth, "version 9"), (huge, "extent")] {
+    for (layer, word) in [
+      (nameless, "no name"), (ninth, "expected version 1 or 2, found 9"), (huge, "extent"),
+    ] {
       var tile = ByteWriter()
       tile.field(3, message: layer.bytes)
       let error = #expect(throws: TileError.self) { try VectorTile(mvt: tile.bytes) }

@@ -53,7 +53,7 @@ struct FilmTapeTests {
     ("sleep 2km", "expected a time"),
     ("output /tmp/a.png", "outside the working folder"),
     ("output a/../../b.png", "outside the working folder"),
-    ("source a.tape", "8 deep"),
+    ("source a.tape", "deeper than 8 levels"),
   ])
   func `a wrong line is named`(line: String, words: String) throws {
     let error = #expect(throws: TapeError.self) { try tape("# first\n\(line)\n") }

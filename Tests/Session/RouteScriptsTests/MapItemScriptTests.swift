@@ -96,7 +96,7 @@ struct MapItemScriptTests {
       try script(
         "signals: [{kind: stopSign, place: [52.505, 13.4], coordinate: [52.505, 13.4]}]")
     }
-    #expect(error?.description.contains("both are there; keep 'coordinate'") == true)
+    #expect(error?.description.contains("the mapping has both") == true)
   }
 
   @Test func `other ways are lines, or lines with their times`() throws {

@@ -46,7 +46,7 @@ extension WrongScript {
     .after(
       "a Focus without a sign", "status: {focus: mon}\n",
       at
-        + "6:17: status.focus: there is no Focus 'mon'; did you mean 'moon'?"),
+        + "6:17: status.focus: unknown Focus 'mon'; did you mean 'moon'?"),
     .after(
       "battery beyond full", "status: {battery: 120}\n",
       at

@@ -131,7 +131,7 @@ struct ElementTests {
     (.recolored, "icon recolored #000000 → #FFFFFF"),
     (.restyled, "icon restyled 12 pt → 14 pt"),
     (.resized, "icon resized 20×20 → 24×20 pt"),
-    (.truncated, "icon is cut now: 'home'"),
+    (.truncated, "icon is now truncated: 'home'"),
   ])
   func `each kind of change has its words`(kind: ElementChange.Kind, words: String) {
     var old = element("icon", kind == .truncated ? .text : .icon, shows: "home")
@@ -217,7 +217,7 @@ struct ElementTests {
       #expect(
         try await studio.compare(settings).notes == [
           "1 pair has no '.layout.json', so no element was masked or tolerated; render both with"
-            + " --layouts"
+            + " layouts"
         ])
     }
   }

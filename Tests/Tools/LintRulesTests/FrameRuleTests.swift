@@ -76,7 +76,7 @@ struct FrameRuleTests {
     #expect(many.matches(in: frame).map(\.path) == ["dashboard.buttons"])
     #expect(incomplete.matches(in: frame).map(\.path) == ["dashboard.buttons[1]"])
     #expect(
-      incomplete.matches(in: frame).first?.message.contains("a title and a picture") == true)
+      incomplete.matches(in: frame).first?.message.contains("a title and an image") == true)
   }
 
   @Test func `an instruction that is cut on the Dashboard needs a variant for it`() throws {

@@ -31,11 +31,14 @@ struct ApprovalTests {
     ("", "a.json: the file is empty"),
     ("{", "a.json: the file is not valid JSON"),
     ("[]", "a.json: expected an object"),
-    (#"{"format": "headunit approval 9"}"#, "a.json: format: found 'headunit approval 9'"),
-    (text(format: "1"), "reads 'headunit approval 1'"),
+    (
+      #"{"format": "headunit approval 9"}"#,
+      "a.json: format: expected 'headunit approval 1', found 'headunit approval 9'"
+    ),
+    (text(format: "1"), "expected 'headunit approval 1'"),
     (#"{"format": "headunit approval 1"}"#, "a.json: decisions: expected a list of decisions"),
     (text(more: #", "autor": "x""#), "unknown key 'autor'; use one of format"),
-    (text(more: #", "date": "2026-02-30""#), "a.json: date: '2026-02-30' is no day"),
+    (text(more: #", "date": "2026-02-30""#), "a.json: date: '2026-02-30' is not a date"),
     (text(more: #", "author": 7"#), "a.json: author: expected a string"),
     (text(decisions: "3"), "a.json: decisions[0]: expected an object"),
     (text(decisions: #"{"verdict": "accept"}"#), "decisions[0].key: missing key"),

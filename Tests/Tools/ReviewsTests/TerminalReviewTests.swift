@@ -87,14 +87,14 @@ struct TerminalReviewTests {
           reason: "the screen is gone")
       ])
     #expect(shown.contains("  a accept its removal, r reject, e with terms, s skip, q end: "))
-    #expect(shown.contains("    a accept its removal, r reject (else back): "))
+    #expect(shown.contains("    a accept its removal, r reject (default: back): "))
   }
 
   @Test func `terms can be left again, and input that ends in them decides nothing`() throws {
     let (decisions, shown) = review(try SampleComparison(), answers: ["e", "", "a", "e", "b", "a"])
     #expect(decisions.map(\.key) == ["new/one"])
     #expect(decisions.first?.reason == nil)
-    #expect(shown.contains("    a accept, r reject (else back): "))
+    #expect(shown.contains("    a accept, r reject (default: back): "))
     #expect(shown.contains("unknown answer 'b'"))
     // Approvals of pictures outside golden cases do not expire.
     #expect(!shown.contains("expiry date"))

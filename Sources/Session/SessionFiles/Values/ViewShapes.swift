@@ -9,7 +9,7 @@ extension Shape where Value: Sendable {
     Shape<[Element]>.list(element).mapped(\.self) { values, node throws(SessionFileError) in
       guard values.count <= maximum else {
         throw node.error(
-          "expected at maximum \(maximum) elements, found \(values.count)", "remove some")
+          "expected at most \(maximum) elements, found \(values.count)", "remove some")
       }
       return values
     }
@@ -22,7 +22,7 @@ extension Shape<String> {
     Shape.text.mapped(\.self) { text, node throws(SessionFileError) in
       guard text.utf8.count <= maximum else {
         throw node.error(
-          "expected a string of at maximum \(maximum) bytes, found \(text.utf8.count)",
+          "expected a string of at most \(maximum) bytes, found \(text.utf8.count)",
           "shorten the string")
       }
       return text

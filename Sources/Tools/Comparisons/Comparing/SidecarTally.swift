@@ -23,12 +23,12 @@ struct SidecarTally: Sendable {
     if oneSided > 0 {
       notes.append(
         "\(pairs(oneSided)) a '.layout.json' on one side only, so their elements were not compared;"
-          + " render both with --layouts")
+          + " render both with layouts")
     }
     if none > 0, !settings.maskedElements.isEmpty || !settings.elementTolerances.isEmpty {
       notes.append(
         "\(pairs(none)) no '.layout.json', so no element was masked or tolerated; render both with"
-          + " --layouts")
+          + " layouts")
     }
     if complete > 0 {
       notes += settings.namedElements.filter { !found.contains($0) }.map { name in
