@@ -292,7 +292,7 @@ def flow_15(f):
     wall = page.get_by_role("group", name="Every screen at this moment")
     expect(wall).to_have_attribute("data-state", "drawn", timeout=120_000)
     cell = page.get_by_role("button", name=re.compile("^minimum, iOS 26, day"))
-    expect(cell).to_have_attribute("aria-label", re.compile("HU002: the text is cut"))
+    expect(cell).to_have_attribute("aria-label", re.compile("HU002: the text is truncated"))
     shown, width = cell.locator("img").evaluate(SHOWN), cell.locator("img").evaluate("(image) => image.naturalWidth")
     plain = page.context.new_page()
     whole = f.server.render(42, "--device", "minimum", "--theme", "ios26", "--ui", "light", "--map-appearance", "light")
