@@ -172,6 +172,10 @@ def equivalents():
             if len(parts) != 4 or not parts[3].strip():
                 sys.exit(f"{EQUIVALENT}:{number}: a line has a path, the line before, the line after and a "
                          "reason, with tabs between them")
+            file = ROOT / parts[0]
+            lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+            if parts[1] not in map(str.strip, lines):
+                sys.exit(f"{EQUIVALENT}:{number}: {parts[0]} has no line {parts[1]!r}; remove the entry")
             known.add(tuple(parts[:3]))
     return known
 
