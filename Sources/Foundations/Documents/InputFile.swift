@@ -186,7 +186,7 @@ package struct InputFileError: ReportedError, Sendable, Hashable {
   package init(_ path: String, code: Int32) {
     let reason =
       switch code {
-      case ENOENT: "there is no such file; check the path"
+      case ENOENT: "file not found; check the path"
       case EACCES: "permission denied; check the permissions of the file"
       case EXDEV: "the path leads out of the folder in which files are opened"
       default: "the file cannot be read: \(String(cString: strerror(code)).lowercased())"

@@ -1,3 +1,5 @@
+import Documents
+
 /// The catalog of all device files, in display order.
 package struct DeviceCatalog: Sendable, Hashable {
   /// The main screens of cars, smallest first.
@@ -29,7 +31,8 @@ package struct DeviceCatalog: Sendable, Hashable {
   /// Accepted are names, "all" for the main screens of cars, "phones" for phones and tablets,
   /// "dashboards", "clusters", and a custom "WxH@S".
   ///
-  /// - Throws: `DeviceError` with the known names if a device does not exist.
+  /// - Throws: `DeviceError` with the nearest name, otherwise with all names, if a device does not
+  ///   exist.
   package func devices(matching choice: String) throws(DeviceError) -> [DeviceProfile] {
     guard choice.contains(",") else { return try found(choice) }
     var all: [DeviceProfile] = []
@@ -60,6 +63,10 @@ package struct DeviceCatalog: Sendable, Hashable {
     if let named { return [named] }
     if let coarser = try scaled(choice) { return [coarser] }
     if let custom = try DeviceProfile.custom(choice) { return [custom] }
+    let names = listed.map(\.name) + groups.keys.sorted()
+    if let near = SpellingSuggestion.nearest(to: choice, in: names, within: 3) {
+      throw DeviceError(description: "unknown device '\(choice)'; did you mean '\(near)'?")
+    }
     func list(_ devices: [DeviceProfile]) -> String {
       devices.map { "'\($0.name)'" }.joined(separator: ", ")
     }

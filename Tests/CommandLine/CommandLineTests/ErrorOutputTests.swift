@@ -37,7 +37,7 @@ struct ErrorOutputTests {
       words: ["unknown key 'rout'", "at a.yaml:1:1", "did you mean 'route'?"]),
     Case(
       name: "script without a route file", file: "a.yaml", contents: "route: gone.json\n",
-      words: ["'gone.json' cannot be used: there is no such file", "at a.yaml:1:8"]),
+      words: ["'gone.json' cannot be used: file not found", "at a.yaml:1:8"]),
     Case(
       name: "script with route and feed", file: "a.yaml", contents: "route: a\nfeed: b\n",
       words: ["both 'route' and 'feed'"]),
@@ -100,7 +100,7 @@ struct ErrorOutputTests {
     try Program.inNewFolder { program in
       let missing = try program.run(["validate", "gone.json"])
       #expect(missing.status == 65)
-      #expect(missing.errors == "error: there is no such file; check the path\n  at gone.json\n")
+      #expect(missing.errors == "error: file not found; check the path\n  at gone.json\n")
       let folder = try program.run(["validate", "."])
       #expect(folder.status == 65)
       #expect(folder.errors == "error: this is a folder, not a file\n  at .\n")

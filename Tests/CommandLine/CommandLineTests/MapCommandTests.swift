@@ -37,7 +37,7 @@ struct MapCommandTests {
     (["--zooms", "14-10"], 64, "'14-10' is invalid"),
     (["--zooms", "20"], 65, "the map has no zoom levels in 20...20, only 0...15"),
     (["--box", "1,1,2,2"], 65, "is outside the map, which covers 11.5,48.1,11.6,48.2"),
-    (["--route", "no.yaml"], 65, "there is no such file"),
+    (["--route", "no.yaml"], 65, "file not found"),
     (["--output", "/dev/null/x.pmtiles"], 73, "cannot be created"),
   ])
   func `every mistake is reported`(arguments: [String], status: Int32, sentence: String) throws {

@@ -156,7 +156,7 @@ struct ReviewCommandTests {
     (["report", "out", "-o", "no/folder/page.html"], 73, "cannot be written"),
     (["review", "nowhere"], 65, "missing comparison report"),
     (["review", "out", "--graphics", "ascii"], 64, "ascii"),
-    (["golden", "approve", "--from", "gone.json"], 65, "there is no such file"),
+    (["golden", "approve", "--from", "gone.json"], 65, "file not found"),
     (["golden", "approve", "--from", "bad.json"], 65, "unknown key 'decision'"),
     (["golden", "approve", "--from", "bad.json", "turns"], 64, "cannot be combined with names"),
     (["golden", "approve", "--expires", "soon"], 64, "soon"),

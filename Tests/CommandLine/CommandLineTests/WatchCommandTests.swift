@@ -54,7 +54,7 @@ struct WatchCommandTests {
         usleep(50_000)
       }
       let told = try Self.text(files.errors)
-      #expect(told.contains("there is no such file") && told.contains("drive.yaml"))
+      #expect(told.contains("file not found") && told.contains("drive.yaml"))
       #expect(told.contains("note: nothing is drawn until the next change of a file; Ctrl-C ends"))
       try program.write(Inputs.route, to: "reply.json")
       try program.write(Inputs.script, to: "drive.yaml")

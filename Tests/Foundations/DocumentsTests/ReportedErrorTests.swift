@@ -31,7 +31,7 @@ struct ReportedErrorTests {
 
   @Test func `a file that cannot be read says why and where`() throws {
     let missing = #expect(throws: InputFileError.self) { try InputFile.bytes(of: "no/such") }
-    #expect(missing?.description == "no/such: there is no such file; check the path")
+    #expect(missing?.description == "no/such: file not found; check the path")
     #expect(missing?.blame == .input)
     let folder = #expect(throws: InputFileError.self) { try InputFile.bytes(of: ".") }
     #expect(folder?.sentence == "this is a folder, not a file")

@@ -44,7 +44,7 @@ struct ErrorTests {
     }
     #expect(error?.cause == .input)
     #expect(
-      error?.description == "/nowhere/drive.yaml: there is no such file; check the path")
+      error?.description == "/nowhere/drive.yaml: file not found; check the path")
   }
 
   @Test(arguments: [

@@ -81,10 +81,12 @@ struct DeviceCatalogTests {
     #expect(try catalog.devices(matching: "1280x720@3").map(\.name) == ["1280x720@3"])
   }
 
-  @Test func `an unknown name is answered with those that exist`() {
-    let error = #expect(throws: DeviceError.self) { try catalog.devices(matching: "wdie") }
-    #expect(error?.description.contains("'wdie'") == true)
-    #expect(error?.description.contains("'wide', 'wide-zoomed'") == true)
+  @Test func `an unknown name is answered with the nearest one, or with those that exist`() {
+    let near = #expect(throws: DeviceError.self) { try catalog.devices(matching: "wdie") }
+    #expect(near?.description == "unknown device 'wdie'; did you mean 'wide'?")
+    let far = #expect(throws: DeviceError.self) { try catalog.devices(matching: "cinema") }
+    #expect(far?.description.contains("unknown device 'cinema'; use one of") == true)
+    #expect(far?.description.contains("'wide', 'wide-zoomed'") == true)
   }
 
   @Test func `an impossible custom screen is refused with its own reason`() {
