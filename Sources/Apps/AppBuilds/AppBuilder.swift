@@ -116,12 +116,17 @@ package struct AppCheck: Sendable {
     var project = try reader.project(at: path)
     let (found, unread) = try await namedPackages(of: path, manifests)
     for package in found { reader.add(package, to: &project) }
-    project.notes += unread
     project.leaveOut(failed)
     while true {
       let analysis = try AppAnalysis(project, standsIn: standsIn)
-      guard !analysis.absent.isEmpty else { return analysis }
-      project.leaveOut(analysis.absent)
+      guard analysis.absent.isEmpty else {
+        project.leaveOut(analysis.absent)
+        continue
+      }
+      // A package that no file needs is not mentioned.
+      guard analysis.lacksModules, !unread.isEmpty else { return analysis }
+      project.notes += unread
+      return try AppAnalysis(project, standsIn: standsIn)
     }
   }
 }

@@ -11,6 +11,7 @@ extension AppAnalysis {
   /// A file that no other file needs is excluded, and every other missing module is refused once,
   /// as the compiler stops at the first one.
   mutating func lookAtImports() {
+    lacksModules = files.contains { $0.declarations.imports.contains { isMissing($0.module) } }
     leaveUnneededOut()
     leaveUnreachedImportsOut()
     let ofPackages = packageModules

@@ -24,6 +24,8 @@ package struct AppAnalysis: Sendable {
   package internal(set) var stubs: AppStubs?
   /// The missing modules with the number of files that import them.
   var importers: [String: Int] = [:]
+  /// Whether a file imports a missing module.
+  package internal(set) var lacksModules = false
   /// The package modules with unsupported constructs.
   package internal(set) var absent: [AbsentModule] = []
   /// The code excluded because it does not compile here.

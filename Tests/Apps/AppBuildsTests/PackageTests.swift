@@ -156,6 +156,11 @@ import Testing
       #expect(left.contains("cannot read the manifest without running it"))
       check.packages.runsManifests = true
       #expect(try await check.check(host.app).refusals.isEmpty)
+      check.packages.runsManifests = false
+      // A package that no file needs is not mentioned.
+      let plain = Self.scene.replacing("import Lanes\n", with: "").replacing("lanes()", with: "5")
+      try FakeHost.write(plain, to: "\(host.app)/Car.swift")
+      #expect(try await check.check(host.app).notes.isEmpty)
     }
   }
 }
