@@ -91,6 +91,9 @@ struct ProjectCommandTests {
       #expect(
         refused.errors.contains(
           "fonts/Inter-Regular.otf' has the wrong digest: expected SHA-256 \(digest)"))
+      try program.write("fonts: {folder: gone}\n", to: "headunit.yaml")
+      let gone = try program.run(render + ["--redraw"])
+      #expect(gone.status == 65 && gone.errors.contains("fonts.folder: 'gone' is not a folder"))
       try program.write("fonts: {folder: fonts}\n", to: "headunit.yaml")
       #expect(try program.run(render + ["--redraw"]).status == 0)
     }

@@ -1,4 +1,6 @@
 import BundledAssets
+import Documents
+import Foundation
 import FramePipeline
 import RouteScripts
 
@@ -13,8 +15,21 @@ enum Project {
 
   /// The shipped files, or those of a folder, with the fonts of the project.
   ///
-  /// - Throws: `AssetError`, `FileContentsError` or `ThemeError` that names the file.
+  /// - Throws: `Failure` if the project's font folder does not exist; `AssetError`,
+  ///   `FileContentsError` or `ThemeError` that names the file.
   static func library(_ assets: BundledAssets? = nil) throws -> AssetLibrary {
-    try AssetLibrary(try assets ?? BundledAssets.find(), fonts: fontLocator)
+    // Without the folder, the fonts of the system would replace the named ones unnoticed.
+    if let folder = current.fonts.folder, !isFolder(folder) {
+      throw Failure(
+        .input, "fonts.folder: '\(folder.visible)' is not a folder", at: ProjectFile.fileName,
+        hint: "create it, or remove the key")
+    }
+    return try AssetLibrary(try assets ?? BundledAssets.find(), fonts: fontLocator)
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return exists && isFolder.boolValue
   }
 }
