@@ -358,7 +358,11 @@ let package = Package(
 
     Room.session.tests(of: "HeadUnitRecorder", uses: ["HeadUnit", "SessionFiles", "Sessions"]),
     Room.session.tests(
-      of: "RouteScripts", uses: ["Sessions", "RouteImport", "Navigation", "Geometry", "Documents"]),
+      of: "RouteScripts",
+      uses: [
+        "SessionFiles", "Sessions", "RouteImport", "Navigation", "Geometry", "Documents",
+        "JSONText",
+      ]),
     Room.session.tests(
       of: "SessionFiles",
       uses: [
@@ -498,8 +502,8 @@ let package = Package(
       name: "CommandLineTests", dependencies: ["Bitmaps"],
       path: "Tests/CommandLine/CommandLineTests", swiftSettings: strict),
     .testTarget(
-      name: "ProjectTests", dependencies: ["TestSupport"], path: "Tests/CommandLine/ProjectTests",
-      swiftSettings: strict),
+      name: "ProjectTests", dependencies: ["AppBuilds", "AppSources", "TestSupport"],
+      path: "Tests/CommandLine/ProjectTests", exclude: ["used-names.txt"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -163,8 +163,6 @@ if FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests") {
       ],
       swiftSettings: platform + [.swiftLanguageMode(.v5), tested]),
     .testTarget(
-      name: "APITests", exclude: ["used-names.txt"], swiftSettings: platform),
-    .testTarget(
       name: "GoogleTests",
       dependencies: [
         "GoogleNavigation", "GoogleMaps", "CoreLocation", "MapKit", "AVFoundation", "HostLink",

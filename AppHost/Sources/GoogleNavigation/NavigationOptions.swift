@@ -132,13 +132,14 @@ open class GMSNavigationSpeedAlertOptions: NSObject, NSCopying, @unchecked Senda
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The thresholds of minor and major alerts, and the upgrade time in seconds.
+  /// The thresholds in the form of session logs; those for never are left out.
   var message: JSONValue {
-    func number(_ value: CGFloat) -> JSONValue { value < 0 ? .null : .number(value) }
-    return [
-      number(thresholdPercentage(for: .minor)), number(thresholdPercentage(for: .major)),
-      number(severityUpgradeDurationSeconds),
+    let values: [(String, CGFloat)] = [
+      ("minor", thresholdPercentage(for: .minor)), ("major", thresholdPercentage(for: .major)),
+      ("upgradeAfter", severityUpgradeDurationSeconds),
     ]
+    return .object(
+      values.filter { $0.1 >= 0 }.map { JSONMember(key: $0.0, value: .number($0.1)) })
   }
 }
 

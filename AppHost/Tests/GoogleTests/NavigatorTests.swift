@@ -101,7 +101,8 @@ extension ServiceSuite {
       options.setSpeedAlertThresholdPercentage(0.05, for: .minor)
       options.severityUpgradeDurationSeconds = 5
       navigator.speedAlertOptions = options
-      #expect(Session.sent("navigation") == [["speedAlertOptions": [0.05, .null, 5]]])
+      #expect(
+        Session.sent("navigation") == [["speedAlertOptions": ["minor": 0.05, "upgradeAfter": 5]]])
     }
 
     @Test func guidanceGoesOutWhenItChanges() {

@@ -1,4 +1,4 @@
-import AppSources
+package import AppSources
 import Documents
 import Foundation
 
@@ -60,6 +60,26 @@ package struct AppHostPackage: Sendable {
   /// The folders that a build reads, including linked ones, and the one that it writes.
   package var folders: (sources: [String], build: String?) {
     ([folder, "\(folder)/../Sources"], scratch)
+  }
+
+  /// The modules of the host that apps do not import.
+  private static let internalModules: Set = [
+    "AppRuntime", "CCairo", "CVirtualTime", "HostLink", "JSONText", "ModuleParts", "SessionLog",
+    "HeadUnitRecorder", "HeadUnitStubs",
+  ]
+
+  /// The public declarations of the modules with the platform's names.
+  package var api: PlatformAPI {
+    PlatformAPI(
+      files: items.compactMap { item in
+        let parts = item.split(separator: "/")
+        guard parts.count > 2, item.hasSuffix(".swift"),
+          !Self.internalModules.contains(String(parts[1]))
+        else { return nil }
+        return InputFile.bytesIfReadable(at: "\(folder)/\(item)").map {
+          (String(parts[1]), item, $0)
+        }
+      })
   }
 
   /// Computes a digest of all files of the package.

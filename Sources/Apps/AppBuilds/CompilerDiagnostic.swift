@@ -22,46 +22,41 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
 
   package var sentence: String { message }
   package var location: String? { "\(file):\(line):\(column)" }
-  package var remedy: Remedy? { advice.map { .advice($0) } }
   package var blame: ErrorOrigin { .input }
 
   /// The diagnostic in the compiler's form, such as `Car.swift:3:5: error: …`.
   package var diagnostic: String { "\(file):\(line):\(column): \(kind.rawValue): \(message)" }
 
   /// Advice if the app host has less than the platform.
-  private var advice: String? {
+  package var remedy: Remedy? {
     guard kind == .error else { return nil }
-    if message.contains("no such module") {
-      return "Documentation/app-api.md lists the available modules; exclude the file, or list the"
-        + " folder of your own module under 'modules' in app.yaml"
-    }
+    if message.contains("no such module") { return .listModules }
     if message.contains("'required' initializer") {
-      return "constructing a class from its metatype requires a 'required' initializer; mark it"
-        + " 'required'"
+      return .advice(
+        "constructing a class from its metatype requires a 'required' initializer; mark it"
+          + " 'required'")
     }
     let unknown = [
       "has no member", "cannot find", "is not a member type", "no type named", "extra argument",
       "incorrect argument label", "no exact matches", "does not override", "has no initializers",
       "is unavailable",
     ]
-    if unknown.contains(where: { message.contains($0) }) {
-      return "Documentation/app-api.md lists the available API"
-    }
-    return cause.map { "this may follow from the error at \($0); fix that first" }
+    if unknown.contains(where: { message.contains($0) }) { return .listMembers }
+    return cause.map { .advice("this may follow from the error at \($0); fix that first") }
   }
 
   /// Links errors without advice to the error with advice that probably causes them: the nearest
   /// above in the same file, otherwise the first of all.
   private static func joined(_ diagnostics: [CompilerDiagnostic]) -> [CompilerDiagnostic] {
-    let ranks = diagnostics.map { ($0.line, $0.advice == nil ? 1 : 0, $0.column) }
+    let ranks = diagnostics.map { ($0.line, $0.remedy == nil ? 1 : 0, $0.column) }
     let rising = diagnostics.indices.sorted { ranks[$0] < ranks[$1] }
-    let known = rising.filter { diagnostics[$0].advice != nil }
+    let known = rising.filter { diagnostics[$0].remedy != nil }
     let first = Dictionary(known.map { (diagnostics[$0].file, $0) }) { first, _ in first }
     var above: [String: Int] = [:]
     var joined = diagnostics
     for index in rising where diagnostics[index].kind == .error {
       let file = diagnostics[index].file
-      guard diagnostics[index].advice == nil else {
+      guard diagnostics[index].remedy == nil else {
         above[file] = index
         continue
       }

@@ -1,3 +1,4 @@
+import SessionFiles
 package import Sessions
 
 extension MomentChoice {

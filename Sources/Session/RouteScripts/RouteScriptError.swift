@@ -108,7 +108,7 @@ extension RouteScriptError.Problem {
     }
   }
 
-  fileprivate var remedy: String {
+  var remedy: String {
     switch self {
     case .notText: "save the file as UTF-8"
     case .zeroByte: "use a text file"

@@ -1,3 +1,4 @@
+import SessionFiles
 package import Sessions
 
 extension ScriptTable {
@@ -9,7 +10,8 @@ extension ScriptTable {
       ScriptKey("timeline", .list(.table(event)), required: true, "The events of the drive."),
       ScriptKey("capture", .table(capture), "The moments to capture."),
       ScriptKey(
-        "navigation", .table(consents), "The permissions that the driver granted before the drive."),
+        "navigation", .shape(Shape<NavigationSettings>.consents.schema),
+        "The permissions that the driver granted before the drive."),
     ])
 }
 
@@ -31,7 +33,7 @@ extension RouteScriptReader {
     var script = script
     script.events += entries.flatMap(\.events)
     script.capture = try top.read("capture", ScriptValues.capture) ?? script.capture
-    if let consents = try top.read("navigation", ScriptValues.consents) {
+    if let consents = try top.read("navigation", .consents) {
       script.navigation = script.navigation.changed(by: consents)
     }
     let checks = ScriptValidator(script: script, top: top, entries: entries)

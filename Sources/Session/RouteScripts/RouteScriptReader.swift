@@ -1,5 +1,6 @@
 import Documents
 package import Navigation
+import SessionFiles
 package import Sessions
 
 /// Reads route scripts; every error has a location.
@@ -45,18 +46,7 @@ package struct RouteScriptReader: Sendable {
     var script = RouteScript(
       name: try top.read("name", ScriptValues.text) ?? FilePath.stem(of: name),
       source: source ?? .feed(.nothing))
-    try readScreen(top, into: &script)
-    script.start = try top.read("start", ScriptValues.start) ?? script.start
-    script.app =
-      try top.read("app") { node throws(RouteScriptError) in
-        try ScriptValues.app(node, start: top["start"], time: script.start)
-      } ?? script.app
-    script.navigation =
-      try top.read("navigation", ScriptValues.navigation) ?? script.navigation
-    script.phone = try top.read("phone", ScriptValues.phone) ?? script.phone
-    script.displays = try ScriptValues.displays(top)
-    script.status = try top.read("status", ScriptValues.status) ?? script.status
-    script.vehicle = try top.read("vehicle", ScriptValues.vehicle) ?? script.vehicle
+    try readSettings(top, into: &script)
     let entries = try top.read("timeline", TimelineEntry.read) ?? []
     script.events =
       try ScriptValues.firstTemplates(top) + overlays(top, file: name) + entries.flatMap(\.events)
@@ -68,6 +58,28 @@ package struct RouteScriptReader: Sendable {
     if let error = mistakes.error { throw error }
     script.notes = mistakes.notes
     return script
+  }
+
+  private func readSettings(
+    _ top: ScriptMapping, into script: inout RouteScript
+  ) throws(RouteScriptError) {
+    script.start = try top.read("start", ScriptValues.start) ?? script.start
+    if let change = try top.read(
+      "app",
+      { node throws(RouteScriptError) in
+        try ScriptValues.app(node, start: top["start"], time: script.start)
+      })
+    {
+      (script.app, script.chrome) = (change.app, change.chrome)
+    }
+    script.navigation = try top.read("navigation", .navigation) ?? script.navigation
+    script.phone = try top.read("phone", .phone) ?? script.phone
+    script.displays = CarDisplays(
+      dashboard: try top.read("dashboard", .dashboard) ?? DashboardSettings(),
+      cluster: try top.read("cluster", .cluster) ?? ClusterSettings())
+    script.status = try top.read("status", .status) ?? script.status
+    script.vehicle = try top.read("vehicle", .vehicle) ?? script.vehicle
+    try readScreen(top, into: &script)
   }
 
   private func readScreen(
@@ -83,7 +95,6 @@ package struct RouteScriptReader: Sendable {
     script.themes = try texts("themes") ?? []
     script.appearance =
       try top.read("appearance", ScriptValues.appearance) ?? script.appearance
-    script.chrome = try top.read("app", ScriptValues.chromeSettings) ?? script.chrome
     script.chrome.category =
       try top.read("category") { node throws(RouteScriptError) in
         try node.word("category")

@@ -12,12 +12,9 @@ package enum ScriptSchema {
     members.append(
       ("oneOf", .array(["route", "feed"].map { .keyed([("required", .array([.string($0)]))]) })))
     let inner = ScriptTable.all.filter { $0.name != ScriptTable.script.name }
+    let referenced = ScriptTable.all.flatMap(\.keys).flatMap { shapes(in: $0.kind) }
     members.append(
-      (
-        "$defs",
-        .keyed(
-          inner.map { ($0.name, .keyed(object($0))) } + SessionSchema.templates(prefix: prefix))
-      ))
+      ("$defs", .keyed(definitions(inner) + SessionSchema.definitions(of: referenced))))
     return JSONValue.keyed(members).indentedText + "\n"
   }
 
@@ -26,7 +23,7 @@ package enum ScriptSchema {
     let inner: [ScriptTable] = [.projectMap, .mapStyles, .outputs, .limits, .lint]
     let members =
       schema(of: .project, title: "Project of headunit") + [
-        ("$defs", .keyed(inner.map { ($0.name, .keyed(object($0))) }))
+        ("$defs", .keyed(definitions(inner)))
       ]
     return JSONValue.keyed(members).indentedText + "\n"
   }
@@ -38,8 +35,20 @@ package enum ScriptSchema {
     ] + object(table)
   }
 
-  /// The prefix of the definitions shared with session logs.
-  private static let prefix = "template-"
+  private static func definitions(_ tables: [ScriptTable]) -> [(String, JSONValue)] {
+    tables.map { ($0.name, .keyed(object($0))) }
+  }
+
+  /// Returns the schemas of values that session logs have, too.
+  private static func shapes(in kind: ScriptKind) -> [ShapeSchema] {
+    switch kind {
+    case .shape(let schema): [schema]
+    case .list(let member): shapes(in: member)
+    case .any(let kinds): kinds.flatMap(shapes)
+    case .text, .pattern, .flag, .number, .integer, .word, .code, .maneuver, .quantity, .table:
+      []
+    }
+  }
 
   private static func object(_ table: ScriptTable) -> [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [
@@ -84,12 +93,10 @@ package enum ScriptSchema {
     case .code(let names): any([.word(names), .integer(0...(names.count - 1)), androidName])
     case .maneuver: any([.code(Maneuver.allCases.map(\.name)), osrmName])
     case .quantity(let quantity): any([.pattern(quantity.pattern), .integer(0...0)])
-    case .coordinate:
-      any([.table(.coordinate)], also: [.keyed(pair)])
     case .list(let member):
       [("type", .string("array")), ("items", .keyed(schema(member)))]
     case .table(let table): [("$ref", .string("#/$defs/\(table.name)"))]
-    case .template: [("$ref", .string("#/$defs/\(prefix)any"))]
+    case .shape(let schema): (schema.json().members ?? []).map { ($0.key, $0.value) }
     case .any(let kinds): any(kinds)
     }
   }
@@ -100,16 +107,9 @@ package enum ScriptSchema {
   /// OSRM's type and modifier, such as "end of road left".
   private static let osrmName = ScriptKind.pattern("^[a-z]+( [a-z]+)*$")
 
-  private static var pair: [(String, JSONValue)] {
-    [
-      ("type", .string("array")), ("items", .keyed([("type", .string("number"))])),
-      ("minItems", .number(2)), ("maxItems", .number(2)),
-    ]
-  }
-
   private static func any(
-    _ kinds: [ScriptKind], also others: [JSONValue] = []
+    _ kinds: [ScriptKind]
   ) -> [(String, JSONValue)] {
-    [("anyOf", .array(kinds.map { .keyed(schema($0)) } + others))]
+    [("anyOf", .array(kinds.map { .keyed(schema($0)) }))]
   }
 }

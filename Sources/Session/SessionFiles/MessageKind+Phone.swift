@@ -16,7 +16,7 @@ extension MessageKind {
       .events([.phoneAction(.camera($0.request))])
     },
     MessageKind("gesture", by: .driver, on: .phone, .gesture, "A gesture on the phone's map.") {
-      .events([.phoneAction(.gesture($0.gesture))])
+      .events([.phoneAction(.gesture($0))])
     },
   ]
 

@@ -2,17 +2,17 @@ import Documents
 import Geometry
 import Navigation
 import SessionLog
-import Sessions
+package import Sessions
 
 /// A kind of message with its author, schema and decoder.
-struct MessageKind: Sendable {
+package struct MessageKind: Sendable {
   /// The key of the message in the log.
-  let name: String
+  package let name: String
   let author: SessionAuthor
   let screen: SessionScreen?
   /// The description of the message, as a sentence.
-  let summary: String
-  let schema: ShapeSchema
+  package let summary: String
+  package let schema: ShapeSchema
   let read: @Sendable (DocumentNode) throws(SessionFileError) -> SessionInput
 
   /// Creates a kind whose values are described by a shape.
@@ -29,10 +29,19 @@ struct MessageKind: Sendable {
     read = { node throws(SessionFileError) in input(try shape.read(node)) }
   }
 
+  /// The value of the message as the actions that it causes, for reading only.
+  package var actions: Shape<[ScriptEvent.Action]> {
+    Shape(
+      write: { _, _ in .null },
+      read: { node throws(SessionFileError) in
+        if case .events(let actions) = try read(node) { actions } else { [] }
+      }, schema: schema)
+  }
+
   /// All kinds of inputs, in the order of the documentation.
   static let all = drive + app + driver + car + everywhere
 
-  static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+  package static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }
 
 extension MessageKind {
@@ -107,7 +116,7 @@ extension MessageKind {
       .events([.guidance(.estimates($0))])
     },
     MessageKind(
-      "navigation", by: .app, .navigationSettings,
+      "navigation", by: .app, .navigation,
       "The app's Navigation SDK settings and permissions."
     ) {
       .events([.navigation($0)])

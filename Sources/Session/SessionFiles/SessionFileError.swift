@@ -1,6 +1,6 @@
 package import Documents
 
-/// An error in a session log.
+/// An error in a session log, or in a value of a script that session logs have, too.
 package struct SessionFileError: ReportedError, Sendable, Hashable {
   /// The problem, as a sentence without a full stop or the location.
   package let problem: String
@@ -12,9 +12,71 @@ package struct SessionFileError: ReportedError, Sendable, Hashable {
   package let line: Int
   /// The key path in the line, such as "alert.title[0]"; empty for the line itself.
   package let keyPath: String
+  /// The key at fault in the object at the key path; nil if the value itself is.
+  package private(set) var key: String?
+  /// The other errors of the same value, in the order of the file.
+  package private(set) var others: [SessionFileError] = []
+
+  init(problem: String, advice: String, file: String, line: Int, keyPath: String) {
+    self.problem = problem
+    self.advice = advice
+    self.file = file
+    self.line = line
+    self.keyPath = keyPath
+  }
+
+  /// The error without the others.
+  package var alone: SessionFileError { joined(by: []) }
+
+  /// Returns the error about a key of the value.
+  func about(key: String) -> SessionFileError {
+    var error = self
+    error.key = key
+    return error
+  }
+
+  /// Returns the error with other errors of the same value.
+  fileprivate func joined(by others: [SessionFileError]) -> SessionFileError {
+    var error = self
+    error.others = others
+    return error
+  }
 
   package var location: String? { "\(file):\(line)" }
   package var sentence: String { keyPath.isEmpty ? problem : "\(keyPath): \(problem)" }
   package var remedy: Remedy? { .advice(advice) }
   package var blame: ErrorOrigin { .input }
+}
+
+extension SessionFileError: ErrorList {
+  package var further: [any ReportedError] { others }
+  package var unlisted: Int { 0 }
+}
+
+/// Gathers the errors of the parts of a value, so that one reading reports all of them.
+struct PartErrors {
+  /// Maximum number of errors after which reading ends.
+  private static let limit = 100
+
+  private var found: [SessionFileError] = []
+
+  /// Reads a part; returns nil if it has errors.
+  ///
+  /// - Throws: `SessionFileError` with all errors once there are too many.
+  mutating func gather<Part>(
+    _ read: () throws(SessionFileError) -> Part
+  ) throws(SessionFileError) -> Part? {
+    do {
+      return try read()
+    } catch {
+      found += [error.alone] + error.others
+      if found.count >= Self.limit { try end() }
+      return nil
+    }
+  }
+
+  /// Throws the errors, if there are any.
+  func end() throws(SessionFileError) {
+    if let first = found.first { throw first.joined(by: Array(found.dropFirst())) }
+  }
 }

@@ -9,12 +9,10 @@ package enum SessionSchema {
   ///
   /// Source: <https://json-schema.org/draft/2020-12>
   package static func json() -> String {
-    var tables: [String: ObjectSchema] = [:]
-    for entry in SessionHeaderKeys.all { entry.schema.collect(into: &tables) }
-    for kind in MessageKind.all + MessageKind.onPhone { kind.schema.collect(into: &tables) }
-    let definitions = tables.values.sorted { $0.name < $1.name }.map {
-      ($0.name, JSONValue.keyed(object($0)))
-    }
+    var known: [String: JSONValue] = [:]
+    for entry in SessionHeaderKeys.all { entry.schema.collect(into: &known) }
+    for kind in MessageKind.all + MessageKind.onPhone { kind.schema.collect(into: &known) }
+    let definitions = known.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     return JSONValue.keyed([
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
       ("title", "A line of a session log of headunit"),
@@ -36,7 +34,7 @@ package enum SessionSchema {
     return [
       ("description", "The header line: the settings of frames besides the messages."),
       ("type", "object"), ("additionalProperties", false), ("required", ["session"]),
-      ("properties", .keyed([version] + SessionHeaderKeys.all.map { property($0, prefix: "") })),
+      ("properties", .keyed([version] + SessionHeaderKeys.all.map(\.property))),
     ]
   }
 
@@ -75,60 +73,61 @@ package enum SessionSchema {
     .array(Word.allCases.map { .string($0.rawValue) })
   }
 
-  /// Returns the definitions of templates for the schema of scripts.
-  ///
-  /// These are "any" and all definitions that it references, with a prefix before their names.
-  package static func templates(prefix: String) -> [(String, JSONValue)] {
-    var tables: [String: ObjectSchema] = [:]
-    let schema = Shape<AppTemplate>.appTemplate.schema
-    schema.collect(into: &tables)
-    let known = tables.values.sorted { $0.name < $1.name }.map { table in
-      (prefix + table.name, JSONValue.keyed(object(table, prefix: prefix)))
-    }
-    return [(prefix + "any", schema.json(prefix: prefix))] + known
-  }
-
-  private static func object(
-    _ table: ObjectSchema, prefix: String = ""
-  ) -> [(String, JSONValue)] {
-    var members: [(String, JSONValue)] = [
-      ("description", .string(table.summary)), ("type", "object"),
-      ("additionalProperties", false),
-    ]
-    let required = table.fields.filter(\.isRequired).map { JSONValue.string($0.key) }
-    if !required.isEmpty { members.append(("required", .array(required))) }
-    return members + [("properties", .keyed(table.fields.map { property($0, prefix: prefix) }))]
-  }
-
-  private static func property(
-    _ entry: ObjectSchema.Entry, prefix: String
-  ) -> (String, JSONValue) {
-    let description = JSONMember(key: "description", value: .string(entry.summary))
-    return (entry.key, .object([description] + (entry.schema.json(prefix: prefix).members ?? [])))
+  /// Returns the definitions of the named objects that schemas reference, for the schema of scripts.
+  package static func definitions(
+    of schemas: [ShapeSchema]
+  ) -> [(name: String, schema: JSONValue)] {
+    var known: [String: JSONValue] = [:]
+    for schema in schemas { schema.collect(into: &known) }
+    return known.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }
 
 extension ShapeSchema {
   /// Returns the schema as JSON, with references to named objects.
-  fileprivate func json(prefix: String = "") -> JSONValue {
+  package func json() -> JSONValue {
     switch self {
     case .plain(let members): .object(members)
-    case .list(let element): ["type": "array", "items": element.json(prefix: prefix)]
-    case .object(let table): ["$ref": .string("#/$defs/\(prefix)\(table.name)")]
-    case .any(let shapes): ["anyOf": .array(shapes.map { $0.json(prefix: prefix) })]
+    case .list(let element): ["type": "array", "items": element.json()]
+    case .object(let table): ["$ref": .string("#/$defs/\(table.name)")]
+    case .named(let name, _): ["$ref": .string("#/$defs/\(name)")]
+    case .any(let shapes): ["anyOf": .array(shapes.map { $0.json() })]
     }
   }
 
-  /// Collects the named objects that the schema references.
-  fileprivate func collect(into tables: inout [String: ObjectSchema]) {
+  /// Collects the named values that the schema references.
+  fileprivate func collect(into known: inout [String: JSONValue]) {
     switch self {
     case .plain: break
-    case .list(let element): element.collect(into: &tables)
-    case .any(let shapes): for shape in shapes { shape.collect(into: &tables) }
+    case .list(let element): element.collect(into: &known)
+    case .any(let shapes): for shape in shapes { shape.collect(into: &known) }
+    case .named(let name, let schema):
+      guard known.updateValue(schema.json(), forKey: name) == nil else { return }
+      schema.collect(into: &known)
     case .object(let table):
-      guard tables.updateValue(table, forKey: table.name) == nil else { return }
-      for field in table.fields { field.schema.collect(into: &tables) }
+      guard known.updateValue(table.json, forKey: table.name) == nil else { return }
+      for field in table.fields { field.schema.collect(into: &known) }
     }
+  }
+}
+
+extension ObjectSchema {
+  fileprivate var json: JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("description", .string(summary)), ("type", "object"), ("additionalProperties", false),
+    ]
+    let required = fields.filter(\.isRequired).map { JSONValue.string($0.key) }
+    if !required.isEmpty { members.append(("required", .array(required))) }
+    return .keyed(members + [("properties", .keyed(fields.map(\.property)))])
+  }
+}
+
+extension ObjectSchema.Entry {
+  fileprivate var property: (String, JSONValue) {
+    let description = JSONMember(key: "description", value: .string(summary))
+    let deprecated: [JSONMember] =
+      replacement == nil ? [] : [JSONMember(key: "deprecated", value: true)]
+    return (key, .object([description] + deprecated + (schema.json().members ?? [])))
   }
 }
 

@@ -17,7 +17,7 @@ extension SessionMessage {
         "press", .phonePress, LoggedPhonePress(element: control, point: point.map { [$0.x, $0.y] }))
     case .tap(let point): self = message("tap", .tap, LoggedTap(point: point.map { [$0.x, $0.y] }))
     case .hold(let point): self = message("hold", .tap, LoggedTap(point: [point.x, point.y]))
-    case .gesture(let gesture): self = message("gesture", .gesture, LoggedGesture(gesture))
+    case .gesture(let gesture): self = message("gesture", .gesture, gesture)
     case .camera(let request): self = message("camera", .cameraMove, LoggedCamera(request))
     }
   }

@@ -187,7 +187,7 @@ extension SessionWriter {
     case .moment(let name): return message("moment", .text, name)
     case .app(let settings): return message("template", .template, TemplateChange(app: settings))
     case .guidance(let change): return self.message(seconds, of: change)
-    case .navigation(let settings): return message("navigation", .navigationSettings, settings)
+    case .navigation(let settings): return message("navigation", .navigation, settings)
     case .phone(let settings): return message("phone", .phone, settings)
     case .display(let change):
       return self.message(seconds, of: display(change))
@@ -325,7 +325,7 @@ extension SessionWriter {
 }
 
 extension LoggedCamera {
-  fileprivate init(_ action: ChromeAction) {
+  init(_ action: ChromeAction) {
     switch action {
     case .scroll(let offset, let seconds):
       (scroll, self.seconds) = ([offset.x, offset.y], seconds)

@@ -77,8 +77,8 @@ import Testing
         let told = errors.all.map(\.description)
         #expect(
           told.contains(
-            "\(host.app)/B.swift:1:8: no such module 'WidgetKit'; Documentation/app-api.md lists"
-              + " the available modules; exclude the file, or list the folder of your own module"
+            "\(host.app)/B.swift:1:8: no such module 'WidgetKit';"
+              + " exclude the file, or list the folder of your own module"
               + " under 'modules' in app.yaml"
           ))
       }
@@ -99,7 +99,7 @@ import Testing
         #expect(
           errors.all.map(\.description).contains(
             "\(host.app)/Car.swift:12:40: cannot find 'CPNothing' in scope;"
-              + " Documentation/app-api.md lists the available API"
+              + " see the members that apps can use"
           ))
       }
     }

@@ -1,3 +1,4 @@
+import AppSources
 import Foundation
 
 /// Consecutive lines of a file in the repository, or a sentence in it.
@@ -62,27 +63,22 @@ struct TestProof: Decodable {
   }
 }
 
-/// Members of a type in the table of the app's API.
+/// Members of a type that apps can use.
 struct APIProof: Decodable {
   /// The name of the type.
   let api: String
   let members: [String]?
 
-  /// The reason that the proof fails; nil if the table has the type with its members.
-  ///
-  /// `text` returns the text of a file by its path.
-  func problem(in text: (String) -> String?) -> String? {
-    let rows = (text("Documentation/app-api.md") ?? "").split(separator: "\n")
-    let kinds = ["class", "protocol", "enum", "struct", "extension", "typealias"]
-    let own = rows.filter { row in kinds.contains { row.hasPrefix("| \($0) `\(api)` |") } }
-    if own.isEmpty { return "app-api.md has no type \(api)" }
-    let lacking = (members ?? []).filter { member in !own.contains { $0.contains("`\(member)`") } }
-    return lacking.isEmpty ? nil : "app-api.md has no \(lacking.joined(separator: ", ")) of \(api)"
+  /// The reason that the proof fails; nil if the host has the type with its members.
+  func problem(in host: PlatformAPI) -> String? {
+    guard let type = host.type(api) else { return "no module has a type \(api)" }
+    let lacking = (members ?? []).filter { !type.members.contains($0) }
+    return lacking.isEmpty ? nil : "\(api) has no \(lacking.joined(separator: ", "))"
   }
 
   var markdown: String {
     let names = (members ?? []).map(CapabilityProof.code)
-    return (["[API](app-api.md) `\(api)`"] + (names.isEmpty ? [] : [names.joined(separator: ", ")]))
+    return (["API `\(api)`"] + (names.isEmpty ? [] : [names.joined(separator: ", ")]))
       .joined(separator: ": ")
   }
 }

@@ -1,3 +1,5 @@
+import AppBuilds
+import AppSources
 import Foundation
 import TestSupport
 import Testing
@@ -59,6 +61,7 @@ struct CapabilityTests {
   }
 
   @Test func `every proof holds`() throws {
+    let host = AppHostPackage(folder: PackageRoot.url.appending(path: "AppHost").path).api
     for capability in try Capability.all() {
       for proof in capability.proofs ?? [] {
         let problem =
@@ -66,7 +69,7 @@ struct CapabilityTests {
           case .golden(let proof): proof.problem(in: Self.texts)
           case .text(let proof): proof.problem(in: Self.text)
           case .test(let proof): proof.problem(in: Self.text)
-          case .api(let proof): proof.problem(in: Self.text)
+          case .api(let proof): proof.problem(in: host)
           }
         #expect(problem == nil, "item \(capability.item): \(problem ?? "")")
       }
@@ -148,7 +151,7 @@ struct CapabilityProofTests {
     case .golden: "a golden case"
     case .text(let proof): proof.problem { files[$0] }
     case .test(let proof): proof.problem { files[$0] }
-    case .api(let proof): proof.problem { files[$0] }
+    case .api: "an API"
     }
   }
 
@@ -171,12 +174,16 @@ struct CapabilityProofTests {
     #expect(try problem(proof, in: [:]) == "there is no file T.swift")
   }
 
-  @Test func `the table of the API has the type with its members`() throws {
-    let page = ["Documentation/app-api.md": "| class `GMSNavigator` | `add(_:)` `routeLegs` |\n"]
-    #expect(try problem(#"{"api": "GMSNavigator", "members": ["routeLegs"]}"#, in: page) == nil)
-    #expect(try problem(#"{"api": "GMSNavigator"}"#, in: page) == nil)
-    #expect(try problem(#"{"api": "GMSNavigator", "members": ["route"]}"#, in: page) != nil)
-    #expect(try problem(#"{"api": "Navigator"}"#, in: page) != nil)
-    #expect(throws: DecodingError.self) { try problem("{}", in: page) }
+  @Test func `the API has the type with its members`() throws {
+    let code = "open class GMSNavigator { public func add(_ a: Int) {}; open var routeLegs = 1 }"
+    let host = PlatformAPI(files: [("GoogleNavigation", "N.swift", Array(code.utf8))])
+    func problem(_ json: String) throws -> String? {
+      try JSONDecoder().decode(APIProof.self, from: Data(json.utf8)).problem(in: host)
+    }
+    #expect(try problem(#"{"api": "GMSNavigator", "members": ["add(_:)", "routeLegs"]}"#) == nil)
+    #expect(try problem(#"{"api": "GMSNavigator"}"#) == nil)
+    #expect(try problem(#"{"api": "GMSNavigator", "members": ["route"]}"#) != nil)
+    #expect(try problem(#"{"api": "Navigator"}"#) != nil)
+    #expect(throws: DecodingError.self) { try problem("{}") }
   }
 }

@@ -56,6 +56,7 @@ struct TemplateKeys {
   /// The value of a key with all definitions that it references.
   private struct Value: Decodable {
     var names: [String] = []
+    var isDeprecated = false
 
     init(from decoder: any Decoder) throws {
       if var list = try? decoder.unkeyedContainer() {
@@ -64,6 +65,8 @@ struct TemplateKeys {
         for key in keys.allKeys {
           if key.stringValue == "$ref" {
             names.append(String(try keys.decode(String.self, forKey: key).dropFirst(8)))
+          } else if key.stringValue == "deprecated" {
+            isDeprecated = try keys.decode(Bool.self, forKey: key)
           } else {
             names += try keys.decode(Value.self, forKey: key).names
           }
@@ -102,7 +105,7 @@ struct TemplateKeys {
       }
       let properties = schema.definitions[name]?.properties ?? [:]
       let isFramed = name.hasSuffix("Template") && name != "mapTemplate"
-      for (key, value) in properties {
+      for (key, value) in properties where !value.isDeprecated {
         left += value.names
         found.insert(
           isFramed && TemplateKeys.frame.contains(key) ? "template.\(key)" : "\(name).\(key)")

@@ -14,7 +14,7 @@ struct MistakeTests {
     let found = mistakes(
       ScriptSamples.route + """
         appearance: {ui: drak, map: night, unit: metric}
-        vehicle: {speed: 900 m/s, braking: 99}
+        vehicle: {speed: 900 m/s, braking: 990}
         timeline:
           - {at: 5 furlongs, moment: a}
           - {at: 5 s, stpo: 3 s}

@@ -1,4 +1,7 @@
+import Documents
 import Foundation
+import JSONText
+import SessionFiles
 import Testing
 
 @testable import RouteScripts
@@ -49,9 +52,36 @@ struct SchemaTests {
     case .word(let words): words
     case .any(let kinds): kinds.flatMap(words)
     case .list(let member): words(of: member)
-    case .text, .pattern, .flag, .number, .integer, .code, .maneuver, .quantity, .coordinate,
-      .table, .template:
+    case .text, .pattern, .flag, .number, .integer, .code, .maneuver, .quantity,
+      .table, .shape:
       []
+    }
+  }
+
+  /// Templates have a page of their own, which another test compares.
+  @Test func `every key and word that logs have, too, is documented`() throws {
+    let text = try ScriptSamples.text("Documentation/route-script.md")
+    let schemas = ScriptTable.all.flatMap(\.keys).filter {
+      !["template", "templates"].contains($0.name)
+    }
+    .flatMap { shapes(in: $0.kind) }
+    for (name, schema) in SessionSchema.definitions(of: schemas) {
+      for property in schema["properties"]?.members ?? [] where property.value["deprecated"] == nil
+      {
+        #expect(text.contains("`\(property.key)`"), "\(name).\(property.key)")
+        for word in property.value["enum"]?.array ?? [] {
+          #expect(text.contains("`\(word.string ?? "")`"), "\(name).\(property.key)")
+        }
+      }
+    }
+  }
+
+  private func shapes(in kind: ScriptKind) -> [ShapeSchema] {
+    switch kind {
+    case .shape(let schema): [schema]
+    case .list(let member): shapes(in: member)
+    case .any(let kinds): kinds.flatMap(shapes)
+    default: []
     }
   }
 }

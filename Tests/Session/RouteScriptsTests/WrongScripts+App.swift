@@ -11,17 +11,18 @@ extension WrongScript {
     .after(
       "unknown app key", "app: {zzzz: \"#FC0\"}\n",
       at
-        + "6:7: app: unknown key 'zzzz'; allowed keys: guidanceBackgroundColor, tripEstimateStyle,"
-        + " timeRemainingColor, visibleManeuvers, symbolNeedsEstimates, missingEstimates, mapPins,"
-        + " destinationTimeZone, mapButtons, navigationBar, automaticallyHidesNavigationBar,"
-        + " hidesButtonsWithNavigationBar"),
+        + "6:7: app: unknown key 'zzzz'; allowed keys: mapButtons, navigationBar,"
+        + " automaticallyHidesNavigationBar, hidesButtonsWithNavigationBar, navigationBarSeconds,"
+        + " guidanceBackgroundColor, tripEstimateStyle, timeRemainingColor,"
+        + " destinationOffsetSeconds, visibleManeuvers, hidesSymbolWithoutEstimates,"
+        + " missingEstimates, mapPins, destinationTimeZone"),
     .after(
       "three maneuvers", "app: {visibleManeuvers: 3}\n",
       at + "6:25: app.visibleManeuvers: 3 is outside 1...2; choose a value in 1...2"),
     .after(
       "unknown estimate", "app: {missingEstimates: [tripTimes]}\n",
       at
-        + "6:26: app.missingEstimates[0]: unknown estimate 'tripTimes'; did you mean 'tripTime'?"),
+        + "6:26: app.missingEstimates[0]: unknown value 'tripTimes'; did you mean 'tripTime'?"),
     .after(
       "arrival zone without zone of the vehicle", "app: {destinationTimeZone: Asia/Tokyo}\n",
       at
@@ -30,10 +31,8 @@ extension WrongScript {
     .after(
       "arrival zone on the way", "timeline: [{at: 1 s, app: {destinationTimeZone: Asia/Tokyo}}]\n",
       at
-        + "6:28: timeline[0].app: unknown key 'destinationTimeZone'; allowed keys:"
-        + " guidanceBackgroundColor, tripEstimateStyle, timeRemainingColor, visibleManeuvers,"
-        + " symbolNeedsEstimates, missingEstimates, mapPins, mapButtons, navigationBar,"
-        + " automaticallyHidesNavigationBar, hidesButtonsWithNavigationBar"),
+        + "6:28: timeline[0].app: unknown key 'destinationTimeZone'; did you mean"
+        + " 'destinationOffsetSeconds'?"),
     .step(
       "unknown display style", "displayStyle: beside",
       "unknown display style 'beside'; allowed: default, leadingSymbol, trailingSymbol, symbolOnly,"

@@ -36,8 +36,8 @@ extension WrongScript {
         + " 'app-button-1'?"),
     .after(
       "a way of one number", "timeline: [{at: 1 s, gesture: {kind: drag, by: [3]}}]\n",
-      "drives/city.yaml:6:48: timeline[0].gesture.by: a distance on the screen needs two numbers;"
-        + " write it like [0, -120]"),
+      "drives/city.yaml:6:48: timeline[0].gesture.by: expected two numbers like [362, 88],"
+        + " found a list of 1; write two numbers like [362, 88]"),
     .after(
       "a button without a height", "phone: {buttons: [{title: Go, frame: [5, 5, 90, 0]}]}\n",
       "drives/city.yaml:6:38: phone.buttons[0].frame: a frame needs four numbers, with a positive"
@@ -48,7 +48,7 @@ extension WrongScript {
         + " 'mode' or 'zoom'"),
     .after(
       "an unknown mode", "timeline: [{at: 1 s, camera: folowing}]\n",
-      "drives/city.yaml:6:30: timeline[0].camera: unknown camera mode 'folowing'; did you mean"
+      "drives/city.yaml:6:30: timeline[0].camera: unknown value 'folowing'; did you mean"
         + " 'following'?"),
     .after(
       "a coordinate of a camera that follows",
@@ -72,8 +72,8 @@ extension WrongScript {
     .after(
       "a tilt from straight above",
       "map: {camera: {perspective: topDownHeadingUp, tilt: 20}}\n",
-      "drives/city.yaml:6:53: map.camera.tilt: 'tilt' contradicts a top-down perspective; remove"
-        + " it, or use the perspective 'tilted'"),
+      "drives/city.yaml:6:53: map.camera.tilt: 'viewingAngle' contradicts a top-down"
+        + " perspective; remove it, or use the perspective 'tilted'"),
     .after(
       "a tilt from too far away", "timeline: [{at: 1 s, camera: {zoom: 11.5, tilt: 45}}]\n",
       "drives/city.yaml:6:49: timeline[0].camera.tilt: 45 is outside 0...38.7 at zoom level 11.5; "

@@ -46,18 +46,18 @@ extension WrongScript {
     .after(
       "an action style that is none",
       "timeline: [{at: 1 s, alert: {titleVariants: A, primaryAction: {title: B, style: bold}}}]\n",
-      "drives/city.yaml:6:81: timeline[0].alert.primaryAction.style: unknown action style 'bold';"
+      "drives/city.yaml:6:81: timeline[0].alert.primaryAction.style: unknown value 'bold';"
         + " allowed: default, cancel, destructive"),
     .after(
       "a bar button that is nothing", "app: {navigationBar: {leading: [{style: rounded}]}}\n",
       "drives/city.yaml:6:33: app.navigationBar.leading[0]: the bar button needs exactly one of "
-        + "'text' and 'image'; write it like {text: End} or {image: search}"),
+        + "'title' and 'image'; write it like {title: End} or {image: search}"),
     .after(
       "too many ways",
       "timeline: [{at: 1 s, routeChoices: {trip: {destinationNameVariants: A, routeChoices: "
         + "[{summaryVariants: a}, {summaryVariants: b}, {summaryVariants: c}, "
         + "{summaryVariants: d}]}}}]\n",
-      "drives/city.yaml:6:86: timeline[0].routeChoices.trip.routeChoices: 4 ways is outside 1...3; "
+      "drives/city.yaml:6:86: timeline[0].routeChoices.trip.routeChoices: 4 routes is outside 1...3; "
         + "choose a value in 1...3"),
     .after(
       "a way that is not there",

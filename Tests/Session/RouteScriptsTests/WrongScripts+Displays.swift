@@ -11,17 +11,17 @@ extension WrongScript {
     .after(
       "unknown setting", "cluster: {compassSetting: on}\n",
       at
-        + "6:27: cluster.compassSetting: unknown cluster setting 'on'; allowed: unspecified,"
+        + "6:27: cluster.compassSetting: unknown value 'on'; allowed: unspecified,"
         + " enabled, disabled, userPreference"),
     .after(
       "unknown screen in front", "timeline: [{at: 1 s, screen: home}]\n",
       at
-        + "6:30: timeline[0].screen: unknown screen 'home'; allowed: app, dashboard, other,"
+        + "6:30: timeline[0].screen: unknown value 'home'; allowed: app, dashboard, other,"
         + " disconnected"
     ),
     .after(
       "style that is none", "cluster: {contentStyle: auto}\n",
       at
-        + "6:25: cluster.contentStyle: unknown style 'auto'; allowed: light, dark"),
+        + "6:25: cluster.contentStyle: unknown value 'auto'; allowed: light, dark"),
   ]
 }

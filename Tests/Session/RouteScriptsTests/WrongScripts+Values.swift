@@ -6,7 +6,7 @@ extension WrongScript {
     .after(
       "unknown style", "appearance: {ui: drak}\n",
       at
-        + "6:18: appearance.ui: unknown style 'drak'; did you mean 'dark'?"),
+        + "6:18: appearance.ui: unknown value 'drak'; did you mean 'dark'?"),
     .after(
       "unknown locale", "appearance: {locale: xx-YY}\n",
       at
@@ -33,7 +33,7 @@ extension WrongScript {
     .after(
       "a wait of centuries", "vehicle: {waypointStop: 99999999999 s}\n",
       at
-        + "6:25: vehicle.waypointStop: '99999999999 s' is outside 0 s...8760 h; choose a value in "
+        + "6:25: vehicle.waypointStop: 99999999999 s is outside 0 s...8760 h; choose a value in "
         + "0 s...8760 h"),
     .after(
       "too many bars", "status: {signal: 5}\n",
@@ -46,7 +46,7 @@ extension WrongScript {
     .after(
       "a Focus without a sign", "status: {focus: mon}\n",
       at
-        + "6:17: status.focus: unknown Focus 'mon'; did you mean 'moon'?"),
+        + "6:17: status.focus: unknown value 'mon'; did you mean 'moon'?"),
     .after(
       "battery beyond full", "status: {battery: 120}\n",
       at
@@ -59,16 +59,17 @@ extension WrongScript {
     .after(
       "too fast", "vehicle: {speed: 900 km/h}\n",
       at
-        + "6:18: vehicle.speed: 900 km/h is outside 1 m/s...120 m/s; choose a value in 1 "
-        + "m/s...120 m/s"),
+        + "6:18: vehicle.speed: 900 km/h is outside 0.1 m/s...200 m/s; choose a value in"
+        + " 0.1 m/s...200 m/s"),
     .after(
-      "factor too high", "vehicle: {speed: 50x}\n",
+      "factor too high", "vehicle: {speed: 5000x}\n",
       at
-        + "6:18: vehicle.speed: 50x is outside 0.1x...10x; choose a value in 0.1x...10x"),
+        + "6:18: vehicle.speed: 5000x is outside 0.01x...1000x; choose a value in"
+        + " 0.01x...1000x"),
     .after(
       "no acceleration", "vehicle: {acceleration: 0}\n",
       at
-        + "6:25: vehicle.acceleration: 0 is outside 0.2...10; choose a value in 0.2...10"),
+        + "6:25: vehicle.acceleration: 0 is outside 0.01...100; choose a value in 0.01...100"),
     .after(
       "not a flag", "vehicle: {slowForTurns: maybe}\n",
       at
@@ -77,8 +78,8 @@ extension WrongScript {
       "a list where a mapping belongs", "vehicle: [1]\n",
       at
         + "6:10: vehicle: expected a mapping with 'speed', 'acceleration', 'braking',"
-        + " 'slowForTurns', ..., found a list of 1; write a mapping with 'speed', 'acceleration',"
-        + " 'braking', 'slowForTurns', ..."),
+        + " 'slowsForTurns', ..., found a list of 1; write a mapping with 'speed', 'acceleration',"
+        + " 'braking', 'slowsForTurns', ..."),
     .after(
       "a mapping where a list belongs", "timeline: {at: 1:20}\n",
       at
@@ -104,8 +105,8 @@ extension WrongScript {
     .after(
       "nothing happens", "timeline:\n  - at: 5 s\n",
       at
-        + "7:5: timeline[0]: the event has no action; add one of reroute, pause, stop, appearance,"
-        + " app, navigation, shows, mapControls, phone, dashboard, cluster, dashboardButton,"
+        + "7:5: timeline[0]: the event has no action; add one of reroute, stop, appearance, app,"
+        + " pause, navigation, shows, mapControls, phone, dashboard, cluster, dashboardButton,"
         + " clusterZoom, screen, gesture, touch, hold, continueToNextDestination, moment,"
         + " losePosition, congestion, speedLimit, signal, lanes, limitedUserInterfaces, template,"
         + " stack, present, dismiss, type, scroll, interact, showNavigationBar, panningInterface,"
@@ -114,12 +115,12 @@ extension WrongScript {
     .after(
       "unknown pause reason", "timeline:\n  - {at: 5 s, pause: {reason: lost, for: 2 s}}\n",
       at
-        + "7:31: timeline[0].pause.reason: unknown pause reason 'lost'; allowed: arrived, loading,"
+        + "7:31: timeline[0].pause.reason: unknown value 'lost'; allowed: arrived, loading,"
         + " locating, rerouting, proceedToRoute"),
     .after(
       "pause without end", "timeline:\n  - {at: 5 s, pause: {reason: loading}}\n",
       at
-        + "7:22: timeline[0].pause: missing key 'for'; add 'for'"),
+        + "7:22: timeline[0].pause: missing key 'seconds'; add 'seconds'"),
     .after(
       "unknown lane", "timeline:\n  - {at: 5 s, lanes: [left*, strait]}\n",
       at

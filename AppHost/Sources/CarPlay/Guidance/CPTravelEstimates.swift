@@ -28,6 +28,6 @@ import UIKit
 
   var content: JSONValue {
     let meters = distanceRemainingToDisplay.converted(to: .meters).value
-    return ["distanceMeters": .number(meters), "seconds": .number(timeRemaining)]
+    return ["distanceRemaining": .number(meters), "timeRemaining": .number(timeRemaining)]
   }
 }

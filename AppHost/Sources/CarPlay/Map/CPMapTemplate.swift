@@ -203,9 +203,13 @@ struct TripPreviews {
       "mode": showsChoices ? "route-choices" : nil,
       "selectedTrip": JSONValue.number(Double(selectedTrip)).unless(0),
       "selectedRoute": JSONValue.number(Double(selectedRoute)).unless(0),
-      "startButtonTitle": texts?.startButtonTitle?.json,
-      "additionalRoutesButtonTitle": texts?.additionalRoutesButtonTitle?.json,
-      "overviewButtonTitle": texts?.overviewButtonTitle?.json,
+      "textConfiguration": texts.map {
+        object([
+          "startButtonTitle": $0.startButtonTitle?.json,
+          "additionalRoutesButtonTitle": $0.additionalRoutesButtonTitle?.json,
+          "overviewButtonTitle": $0.overviewButtonTitle?.json,
+        ])
+      },
     ])
   }
 }

@@ -107,9 +107,50 @@ extension DeclarationScanner {
       result.properties.append(
         PropertyDeclaration(
           name: source.word(index + 1).plainName, type: type, attributes: pending.attributes,
-          owner: owner, token: index + 1))
+          modifiers: pending.modifiers, owner: owner, token: index + 1))
     }
     pending = Pending()
     advance(to: index + 1)
+  }
+
+  /// Records the cases of an enum that one declaration lists; the scan goes on behind its keyword.
+  mutating func enumCases() {
+    var name = index + 1
+    while source.kind(name) == .word {
+      var labels: [String] = []
+      var end = name + 1
+      if source.word(end) == "(" {
+        let close = source.close(of: end)
+        labels = associatedLabels(end + 1..<max(end + 1, close))
+        end = close + 1
+      }
+      result.cases.append(
+        CaseDeclaration(name: source.word(name).plainName, labels: labels, owner: owner))
+      while end < source.code.count, !Self.ends.contains(source.word(end)),
+        !SwiftKeywords.modifiers.contains(source.word(end))
+      {
+        end += 1
+      }
+      guard source.word(end) == "," else { break }
+      name = end + 1
+    }
+    pending = Pending()
+    advance(to: index + 1)
+  }
+
+  /// The words and marks behind a case of an enum.
+  private static let ends: Set = [
+    ",", "}", "case", "@", "func", "var", "let", "init", "subscript", "typealias",
+  ]
+
+  /// The labels of associated values between parentheses.
+  private func associatedLabels(_ range: Range<Int>) -> [String] {
+    var labels: [String] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      labels.append(source.word(start + 1) == ":" ? source.word(start) : "_")
+      start = endOfParameter(from: start, limit: range.upperBound) + 1
+    }
+    return labels
   }
 }

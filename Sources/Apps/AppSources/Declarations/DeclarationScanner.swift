@@ -125,6 +125,8 @@ struct DeclarationScanner {
     case "func": method()
     case "init" where isAtMembers && owner != nil && ["(", "<", "?", "!"].contains(next): method()
     case "var", "let": property()
+    case "case" where isAtMembers && owner.map { result.types[$0].kind == .enum } == true:
+      enumCases()
     case "class" where SwiftKeywords.modifiers.contains(next) || isMember(next): modifier(word)
     case _
     where SwiftKeywords.types.contains(word) && source.kind(index + 1) == .word && next != "in":

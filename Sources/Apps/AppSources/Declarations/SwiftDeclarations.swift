@@ -6,6 +6,8 @@ package struct SwiftDeclarations: Sendable {
   package internal(set) var methods: [MethodDeclaration] = []
   /// The stored and computed properties of types, and global variables.
   package internal(set) var properties: [PropertyDeclaration] = []
+  /// The cases of enums.
+  package internal(set) var cases: [CaseDeclaration] = []
   /// The imported modules, each with its token index.
   package internal(set) var imports: [(module: String, token: Int)] = []
   /// The first tokens of all top-level items.
@@ -105,7 +107,22 @@ package struct PropertyDeclaration: MemberDeclaration, Sendable, Hashable {
   package let type: String?
   /// The attributes, without "@".
   package let attributes: [String]
+  /// The modifiers, such as "public".
+  package let modifiers: Set<String>
   package let owner: Int?
   /// The token of the name.
   package let token: Int
+}
+
+/// A case of an enum.
+package struct CaseDeclaration: MemberDeclaration, Sendable, Hashable {
+  package let name: String
+  /// The labels of its associated values; "_" for none.
+  package let labels: [String]
+  package let owner: Int?
+
+  /// The name with the labels, such as `success(_:)`.
+  package var fullName: String {
+    labels.isEmpty ? name : "\(name)(\(labels.map { "\($0):" }.joined()))"
+  }
 }

@@ -12,6 +12,6 @@ struct AppCommand: AsyncParsableCommand {
       """,
     subcommands: [
       AppCheckCommand.self, AppRunCommand.self, AppRecordCommand.self,
-      AppStubCommand.self,
+      AppStubCommand.self, AppAPICommand.self,
     ])
 }

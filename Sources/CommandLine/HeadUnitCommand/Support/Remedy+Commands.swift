@@ -23,6 +23,10 @@ extension Remedy {
     case .giveDay: "add --date"
     case .nameRunParts: "use folders that 'headunit render --shard' wrote"
     case .nameRunReport: "use the 'run.json' that 'headunit render' writes"
+    case .listModules:
+      "'headunit app api' lists the available modules; exclude the file, or list the folder of your"
+        + " own module under 'modules' in app.yaml"
+    case .listMembers: "'headunit app api NAME' lists the members of a type"
     }
   }
 }

@@ -37,6 +37,10 @@ package enum Remedy: Sendable, Hashable {
   case nameRunParts
   /// Name the report beside a run's frames.
   case nameRunReport
+  /// Exclude a file of an app, or provide the module that it imports.
+  case listModules
+  /// List the members of a type that apps can use.
+  case listMembers
 
   /// The remedy as a clause without options or commands.
   package var clause: String {
@@ -59,6 +63,9 @@ package enum Remedy: Sendable, Hashable {
     case .giveDay: "give a day"
     case .nameRunParts: "name folders with parts of a run"
     case .nameRunReport: "name the 'run.json' beside the frames of a run"
+    case .listModules:
+      "exclude the file, or list the folder of your own module under 'modules' in app.yaml"
+    case .listMembers: "see the members that apps can use"
     }
   }
 }

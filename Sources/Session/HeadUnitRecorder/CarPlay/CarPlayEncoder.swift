@@ -120,8 +120,8 @@
       var distance = estimates.distanceRemaining
       if #available(iOS 17.4, *) { distance = estimates.distanceRemainingToDisplay }
       return [
-        "distanceMeters": .number(distance.converted(to: .meters).value),
-        "seconds": .number(estimates.timeRemaining),
+        "distanceRemaining": .number(distance.converted(to: .meters).value),
+        "timeRemaining": .number(estimates.timeRemaining),
       ]
     }
   }

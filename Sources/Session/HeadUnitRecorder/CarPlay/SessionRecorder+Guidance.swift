@@ -180,9 +180,13 @@
         object([
           "trips": .array(trips), "mode": previews.showsChoices ? "route-choices" : nil,
           "selectedTrip": selected > 0 ? .number(selected) : nil,
-          "startButtonTitle": text(previews.texts?.startButtonTitle),
-          "additionalRoutesButtonTitle": text(previews.texts?.additionalRoutesButtonTitle),
-          "overviewButtonTitle": text(previews.texts?.overviewButtonTitle),
+          "textConfiguration": previews.texts.map {
+            object([
+              "startButtonTitle": text($0.startButtonTitle),
+              "additionalRoutesButtonTitle": text($0.additionalRoutesButtonTitle),
+              "overviewButtonTitle": text($0.overviewButtonTitle),
+            ])
+          },
         ]), changing: "previews")
     }
   }

@@ -1,3 +1,5 @@
+import SessionFiles
+
 /// Collects the errors of a script, to report them together.
 final class Diagnostics {
   /// Maximum number of reported errors of a script.
@@ -40,16 +42,15 @@ final class Diagnostics {
     if known.insert(error).inserted { found.append(error) }
   }
 
-  /// Reports a key under its former name.
-  func note(renamed value: DocumentNode, to name: String) {
-    note(
-      "line \(value.line): \(value.path) is deprecated; use '\(name)'")
-  }
-
-  /// Reports a key that has no effect on frames, once per key.
-  func note(ineffective name: String, _ value: DocumentNode, because reason: String) {
-    guard ineffective.insert(name).inserted else { return }
-    note("line \(value.line): \(value.path) has no effect: \(reason)")
+  /// Reports advice about a value; a key without effect once.
+  func note(_ advice: FieldAdvice, about value: DocumentNode) {
+    switch advice {
+    case .renamed(let name):
+      note("line \(value.line): \(value.path) is deprecated; use '\(name)'")
+    case .ineffective(let key, let reason):
+      guard ineffective.insert(key).inserted else { return }
+      note("line \(value.line): \(value.path) has no effect: \(reason)")
+    }
   }
 
   private func note(_ text: String) {

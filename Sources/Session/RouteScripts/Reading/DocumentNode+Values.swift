@@ -1,6 +1,7 @@
 import Documents
 import Geometry
 import Navigation
+import SessionFiles
 import SessionLog
 
 extension DocumentNode {
@@ -116,14 +117,7 @@ extension DocumentNode {
 
   /// Reads a coordinate: `{latitude, longitude}`, or a pair of numbers in the given order.
   func coordinate(longitudeFirst: Bool = false) throws(RouteScriptError) -> Coordinate {
-    if isMapping {
-      let keys = try mapping(.coordinate)
-      let numbers = try ["latitude", "longitude"].map { key throws(RouteScriptError) in
-        try keys.read(key) { node throws(RouteScriptError) in try node.number() }
-      }
-      guard let latitude = numbers[0], let longitude = numbers[1] else { throw unusable }
-      return try coordinate(latitude, longitude, order: "{latitude, longitude}")
-    }
+    if isMapping { return try value(.coordinate) }
     let order = longitudeFirst ? "[longitude, latitude]" : "[latitude, longitude]"
     guard isList, try items().count == 2 else {
       throw error(.wrongKind(expected: "a coordinate like \(order)", found: found))

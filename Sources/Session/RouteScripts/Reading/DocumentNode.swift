@@ -1,4 +1,5 @@
 import Documents
+import SessionFiles
 import YAMLText
 
 /// A value of a script with its location, for errors.
@@ -103,10 +104,7 @@ struct DocumentNode {
         continue
       }
       let value = inner(value, path: child)
-      if known.name != name { mistakes?.note(renamed: value, to: known.name) }
-      if let reason = known.ineffective {
-        mistakes?.note(ineffective: known.name, value, because: reason)
-      }
+      if known.name != name { mistakes?.note(.renamed(to: known.name), about: value) }
       if let former = known.former, values[known.name] != nil {
         try report(
           value.error(
@@ -153,6 +151,11 @@ struct ScriptMapping {
       try owner.report(error)
       return nil
     }
+  }
+
+  /// Reads the value of a key that session logs have, too.
+  func read<Value>(_ key: String, _ shape: Shape<Value>) throws(RouteScriptError) -> Value? {
+    try read(key) { node throws(RouteScriptError) in try node.value(shape) }
   }
 
   /// Converts the value of a required key.

@@ -1,5 +1,6 @@
 import Geometry
 import Navigation
+import SessionFiles
 
 /// Reads messages of the turn-by-turn feed.
 enum FeedMessages {
@@ -46,7 +47,7 @@ enum FeedMessages {
       try node.word("pause reason")
     }
     message.pauseDescription = try keys.read("pauseDescription", ScriptValues.text)
-    message.pauseCardColor = try keys.read("pauseCardColor", ScriptValues.color)
+    message.pauseCardColor = try keys.read("pauseCardColor", .color)
     message.roadName = try keys.read("roadName", ScriptValues.possiblyEmptyText) ?? ""
     message.congestion = try keys.read("congestion", ScriptValues.congestion) ?? .unknown
     message.speedLimit = try keys.read("speedLimit") { node throws(RouteScriptError) in

@@ -1,13 +1,16 @@
 import Documents
 import Geometry
+import SessionFiles
 import Sessions
 
 /// Reads the chrome actions of an event.
 enum MapTemplateEvents {
-  static func actions(_ keys: ScriptMapping) throws(RouteScriptError) -> [ChromeAction] {
+  /// Reads the actions of an event whose settings of the map template are already read.
+  static func actions(
+    _ keys: ScriptMapping, settings: ChromeSettings?
+  ) throws(RouteScriptError) -> [ChromeAction] {
     let all: [ChromeAction?] = [
-      try keys.read("app", ScriptValues.chromeSettings)
-        .flatMap { $0 == ChromeSettings() ? nil : .settings($0) },
+      settings.flatMap { $0 == ChromeSettings() ? nil : .settings($0) },
       try order("interact", keys, .interact()),
       try keys.read("showNavigationBar", bar),
       try keys.read("panningInterface") { node throws(RouteScriptError) in
@@ -17,10 +20,10 @@ enum MapTemplateEvents {
       try keys.read("zoom", zoom),
       try order("myLocation", keys, .myLocation),
       try order("recenter", keys, .recenter),
-      try keys.read("camera", ScriptValues.cameraEvent),
+      try keys.read("camera", .camera),
       try keys.read("tap", tap),
       try order("dismissAlert", keys, .dismissAlert),
-      try keys.read("alert", ScriptValues.alert).map { .alert($0) },
+      try keys.read("alert", .alert).map { .alert($0) },
       try order("hideTripPreviews", keys, .hidePreview),
       try preview(keys),
       try keys.read("press", control).map { .press($0) },

@@ -1,4 +1,5 @@
 import Geometry
+import SessionFiles
 import Sessions
 
 /// Reads the phone actions of an event.
@@ -22,7 +23,7 @@ enum PhoneEvents {
       try node.word("screen")
     }
     var actions: [PhoneAction] = []
-    if let gesture = try keys.read("gesture", ScriptValues.gesture) {
+    if let gesture = try keys.read("gesture", .gesture) {
       if screen == .car, let node = keys["gesture"] {
         throw node.error(
           .contradiction("the car's map does not receive gestures", remedy: "write 'on: phone'"))
@@ -66,7 +67,7 @@ enum PhoneEvents {
       try keys.read("zoom", MapTemplateEvents.zoom),
       try MapTemplateEvents.order("myLocation", keys, .myLocation),
       try MapTemplateEvents.order("recenter", keys, .recenter),
-      try keys.read("camera", ScriptValues.cameraEvent),
+      try keys.read("camera", .camera),
     ]
     return all.compactMap { $0.flatMap(request) }
   }

@@ -16,31 +16,9 @@ struct ScriptFiles: Sendable {
 }
 
 extension ScriptValues {
-  /// Reads an image: one file, or variants for light and dark backgrounds.
-  static func image(_ node: DocumentNode) throws(RouteScriptError) -> AppImage {
-    guard node.isMapping else { return AppImage(light: try file(node, scale: nil)) }
-    let keys = try node.mapping(.image)
-    let scale = try keys.read("scale") { node throws(RouteScriptError) in
-      try node.number(in: 0.5...4)
-    }
-    return AppImage(
-      light: try keys.require("light") { node throws(RouteScriptError) in
-        try file(node, scale: scale)
-      },
-      dark: try keys.read("dark") { node throws(RouteScriptError) in
-        try file(node, scale: scale)
-      })
-  }
-
-  private static func file(
-    _ node: DocumentNode, scale: Double?
-  ) throws(RouteScriptError) -> ImageFile {
-    try file(named: try node.text(), at: node, scale: scale)
-  }
-
   /// Loads the image file that a value names.
   static func file(
-    named name: String, at node: DocumentNode, scale: Double?
+    named name: String, at node: DocumentNode
   ) throws(RouteScriptError) -> ImageFile {
     let path = FilePath.resolve(name, from: node.file)
     let bytes: [UInt8]
@@ -52,7 +30,7 @@ extension ScriptValues {
     if let reason = ImageFile.problem(of: bytes) {
       throw node.error(.unusableFile(path, reason: reason))
     }
-    return ImageFile(name: name, bytes: bytes, scale: scale ?? impliedScale(of: name))
+    return ImageFile(name: name, bytes: bytes, scale: impliedScale(of: name))
   }
 
   /// Returns the scale that a file name implies: "arrow@2x.png" has two pixels per point.

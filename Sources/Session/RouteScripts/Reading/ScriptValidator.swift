@@ -1,5 +1,6 @@
 import Documents
 import Navigation
+import SessionFiles
 import Sessions
 
 /// Checks the values of a script against the complete drive.

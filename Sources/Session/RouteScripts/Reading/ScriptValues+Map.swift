@@ -1,4 +1,5 @@
 import Documents
+import SessionFiles
 import Sessions
 
 extension ScriptValues {
@@ -25,7 +26,7 @@ extension ScriptValues {
       } ?? map.styles
     map.styling = try keys.read("styling", path)
     map.files = try keys.read("files", path)
-    map.camera = try keys.read("camera", cameraSettings) ?? map.camera
+    map.camera = try keys.read("camera", .initialCamera) ?? map.camera
     map.attribution = try keys.read("attribution", text)
     map.names =
       try keys.read("names") { node throws(RouteScriptError) in
@@ -37,7 +38,7 @@ extension ScriptValues {
 
   private static func display(_ keys: ScriptMapping) throws(RouteScriptError) -> MapDisplayOptions {
     var display = MapDisplayOptions()
-    display.elements = MapElements(try keys.read("shows", mapElements) ?? [:])
+    display.elements = MapElements(try keys.read("shows", .switches) ?? [:])
     display.alternateRoutes =
       try keys.read("alternateRoutes") { node throws(RouteScriptError) in
         try node.word("strategy")
@@ -46,40 +47,8 @@ extension ScriptValues {
       try keys.read("calloutFormat") { node throws(RouteScriptError) in
         try node.word("format")
       } ?? display.calloutFormat
-    display.speedAlerts = try keys.read("speedAlerts", speedAlerts)
-    display.controls = try keys.read("controls", mapControls) ?? display.controls
+    display.speedAlerts = try keys.read("speedAlerts", .speedAlerts)
+    display.controls = try keys.read("controls", .mapControls) ?? display.controls
     return display
-  }
-
-  /// Reads the map elements that the script sets explicitly, including defaults.
-  static func mapElements(_ node: DocumentNode) throws(RouteScriptError) -> [MapElement: Bool] {
-    let keys = try node.mapping(.mapElements)
-    var switches: [MapElement: Bool] = [:]
-    for element in MapElement.allCases {
-      switches[element] = try keys.read(element.rawValue, flag)
-    }
-    return switches
-  }
-
-  static func speedAlerts(
-    _ node: DocumentNode
-  ) throws(RouteScriptError) -> SpeedAlertOptions {
-    let keys = try node.mapping(.speedAlerts)
-    func share(_ key: String) throws(RouteScriptError) -> Double? {
-      try keys.read(key) { node throws(RouteScriptError) in try node.number(in: 0...1) }
-    }
-    let (minor, major) = (try share("minor"), try share("major"))
-    let upgrade = try keys.read("upgradeAfter", duration)
-    if upgrade != nil, minor == nil, let node = keys["upgradeAfter"] {
-      throw node.error(
-        .contradiction("'upgradeAfter' requires 'minor'", remedy: "add 'minor'"))
-    }
-    if let minor, let major, minor > major, let node = keys["major"] {
-      throw node.error(
-        .contradiction(
-          "the major share \(plain(major)) is below the minor share \(plain(minor))",
-          remedy: "increase the major share"))
-    }
-    return SpeedAlertOptions(minor: minor, major: major, upgradeSeconds: upgrade)
   }
 }

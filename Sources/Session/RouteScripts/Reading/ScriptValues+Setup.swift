@@ -1,29 +1,15 @@
 import Documents
 import Foundation
 import Navigation
+import SessionFiles
 import Sessions
 
 extension ScriptValues {
   static func appearance(_ node: DocumentNode) throws(RouteScriptError) -> AppearanceChange {
-    let keys = try node.mapping(.appearance)
-    func style(_ key: String) throws(RouteScriptError) -> AppearanceChoice? {
-      try keys.read(key) { node throws(RouteScriptError) in try node.word("style") }
-    }
-    return AppearanceChange(
-      theme: try keys.read("theme", layoutFile), chromeAppearance: try style("ui"),
-      mapAppearance: try style("map"),
-      driverSide: try keys.read("driverSide") { node throws(RouteScriptError) in
-        try node.word("side")
-      },
-      locale: try keys.read("locale", locale),
-      units: try keys.read("units") { node throws(RouteScriptError) in
-        try node.word("unit system")
-      })
-  }
-
-  /// Reads the name of a theme or device, or the path of its file relative to the script's folder.
-  static func layoutFile(_ node: DocumentNode) throws(RouteScriptError) -> String {
-    FilePath.resolve(choice: try node.text(), from: node.file)
+    var change = try node.value(.appearance)
+    change.theme = change.theme.map { FilePath.resolve(choice: $0, from: node.file) }
+    change.locale = try node.child("locale").map(locale)
+    return change
   }
 
   /// Reads a locale: a language with optional script and region, as listed by ISO.
@@ -149,71 +135,5 @@ extension ScriptValues {
       minute: start.clock.minute)
     return Double(
       zone.secondsFromGMT(for: calendar.date(from: parts) ?? Date(timeIntervalSince1970: 0)))
-  }
-
-  static func status(_ node: DocumentNode) throws(RouteScriptError) -> StatusOverrides {
-    let keys = try node.mapping(.status)
-    var signs = StatusSigns()
-    signs.hasService = try keys.read("service", flag) ?? true
-    signs.hasWiFi = try keys.read("wifi", flag) ?? false
-    signs.secondSignalBars = try keys.read("secondSignal") { node throws(RouteScriptError) in
-      try node.integer(in: 0...4)
-    }
-    signs.focus = try keys.read("focus") { node throws(RouteScriptError) in
-      try node.word("Focus")
-    }
-    signs.hasCar = try keys.read("car", flag) ?? false
-    signs.isRecording = try keys.read("recording", flag) ?? false
-    signs.home =
-      try keys.read("home") { node throws(RouteScriptError) in try node.word("home") } ?? .apps
-    var status = StatusOverrides(
-      network: try keys.read("network", text),
-      signalBars: try keys.read("signal") { node throws(RouteScriptError) in
-        try node.integer(in: 0...4)
-      },
-      batteryLevel: try keys.read("battery") { node throws(RouteScriptError) in
-        try node.number(in: 0...100) / 100
-      },
-      dockIcons: try keys.read("dock") { node throws(RouteScriptError) in try node.texts() })
-    status.signs = signs
-    return status
-  }
-
-  static func vehicle(_ node: DocumentNode) throws(RouteScriptError) -> VehicleProfile {
-    let keys = try node.mapping(.vehicle)
-    var vehicle = VehicleProfile()
-    func change(_ key: String) throws(RouteScriptError) -> Double? {
-      try keys.read(key) { node throws(RouteScriptError) in try node.number(in: 0.2...10) }
-    }
-    vehicle.speed = try keys.read("speed", vehicleSpeed) ?? vehicle.speed
-    vehicle.acceleration = try change("acceleration") ?? vehicle.acceleration
-    vehicle.braking = try change("braking") ?? vehicle.braking
-    vehicle.slowsForTurns = try keys.read("slowForTurns", flag) ?? vehicle.slowsForTurns
-    vehicle.waypointStopSeconds =
-      try keys.read("waypointStop", duration) ?? vehicle.waypointStopSeconds
-    vehicle.arrivalSeconds = try keys.read("arrivalDisplay", duration) ?? vehicle.arrivalSeconds
-    return vehicle
-  }
-
-  private static func vehicleSpeed(
-    _ node: DocumentNode
-  ) throws(RouteScriptError) -> VehicleProfile.Speed {
-    let text = try node.text().trimmingSpaces
-    if text == "route" { return .routeDurations }
-    if text.hasSuffix("x"), let factor = Double(String(text.dropLast()).trimmingSpaces) {
-      guard (0.1...10).contains(factor) else {
-        throw node.error(.outOfRange(text, allowed: "0.1x...10x"))
-      }
-      return .factor(factor)
-    }
-    guard let speed = Quantity.speed.value(of: text) else {
-      throw node.error(
-        .badQuantity(
-          text, kind: "speed", examples: ["route", "2x"] + Quantity.speed.examples))
-    }
-    guard (1...120).contains(speed) else {
-      throw node.error(.outOfRange(text, allowed: "1 m/s...120 m/s"))
-    }
-    return .constant(speed)
   }
 }

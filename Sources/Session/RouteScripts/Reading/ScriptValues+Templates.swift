@@ -4,21 +4,8 @@ import Sessions
 import YAMLText
 
 extension ScriptValues {
-  /// Reads a template with the keys of a session log.
   static func template(_ node: DocumentNode) throws(RouteScriptError) -> AppTemplate {
-    let reader = ScriptTemplateReader(file: node.file) { name in
-      do throws(RouteScriptError) {
-        return .success(try file(named: name, at: node, scale: nil))
-      } catch {
-        return .failure(.init(error.problem.sentence))
-      }
-    }
-    do throws(SessionFileError) {
-      return try reader.template(node.json)
-    } catch {
-      throw node.descendant(error.keyPath).error(
-        .contradiction(error.problem, remedy: error.advice))
-    }
+    try node.value(.appTemplate)
   }
 
   /// Reads the template ids of a stack; they are checked after the entire drive is read.
@@ -86,6 +73,43 @@ extension ScriptValues {
 }
 
 extension DocumentNode {
+  /// Reads a value that session logs have, too.
+  func value<Value>(_ shape: Shape<Value>) throws(RouteScriptError) -> Value {
+    let reader = ScriptValueReader(file: file) { name in
+      do throws(RouteScriptError) {
+        return .success(try ScriptValues.file(named: name, at: self))
+      } catch {
+        return .failure(.init(error.problem.sentence, advice: error.problem.remedy))
+      }
+    } advise: { path, advice in
+      mistakes?.note(advice, about: descendant(path))
+    }
+    do throws(SessionFileError) {
+      return try reader.value(of: json, as: shape)
+    } catch {
+      for other in error.others { mistakes?.add(located(other)) }
+      throw located(error)
+    }
+  }
+
+  /// Reads the value of a message as actions.
+  func actions(of kind: MessageKind) throws(RouteScriptError) -> [ScriptEvent.Action] {
+    try value(kind.actions)
+  }
+
+  private func located(_ error: SessionFileError) -> RouteScriptError {
+    let value = descendant(error.keyPath)
+    let problem = RouteScriptError.Problem.contradiction(error.problem, remedy: error.advice)
+    return error.key.flatMap(value.key)?.error(problem) ?? value.error(problem)
+  }
+
+  /// Returns the node of a key, with the path of its mapping.
+  private func key(_ name: String) -> DocumentNode? {
+    node.mapping?.first { $0.key.scalar?.string == name }.map {
+      DocumentNode(node: $0.key, path: path, file: file, lineOffset: lineOffset)
+    }
+  }
+
   /// The value as JSON; scalars become strings, because their type depends on the expected value.
   var json: JSONValue {
     if let items = try? items(), isList { return .array(items.map(\.json)) }

@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import Navigation
 import RouteImport
+import SessionFiles
 import Sessions
 
 /// Reads values that several mappings share.

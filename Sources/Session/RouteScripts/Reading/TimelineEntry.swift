@@ -1,3 +1,4 @@
+import SessionFiles
 import Sessions
 
 /// An entry of the timeline with its location in the file.
@@ -86,37 +87,34 @@ struct TimelineEntry {
     _ keys: ScriptMapping
   ) throws(RouteScriptError) -> [ScriptEvent.Action] {
     let phone = try PhoneEvents.actions(keys)
-    let all: [ScriptEvent.Action?] = [
+    let app = try keys.read("app", .template)
+    let settings: [ScriptEvent.Action?] = [
       try keys.read("continueToNextDestination", proceed),
       try keys.read("reroute", ScriptValues.reroute),
-      try keys.read("pause", pause),
       try keys.read("stop", ScriptValues.span).map { .stop(seconds: $0) },
       try keys.read("appearance", ScriptValues.appearance).map { .appearance($0) },
-      try keys.read("app", ScriptValues.appChange).map { .app($0) },
-      try keys.read("navigation", ScriptValues.navigation).map { .navigation($0) },
+      app.flatMap { $0.app == AppSettings() ? nil : .app($0.app) },
+    ]
+    let others: [ScriptEvent.Action?] = [
       try keys.read("moment", ScriptValues.text).map { .moment($0) },
       try keys.read("losePosition", ScriptValues.span).map { .losePosition(seconds: $0) },
       try keys.read("congestion", congestion),
       try keys.read("speedLimit", speedLimit),
-      try keys.read("shows", ScriptValues.mapElements).map { .shows($0) },
-      try keys.read("mapControls", ScriptValues.mapControls).map { .mapControls($0) },
-      try keys.read("phone", ScriptValues.phone).map { .phone($0) },
-      try keys.read("dashboard", ScriptValues.dashboard).map { .display(.dashboard($0)) },
-      try keys.read("cluster", ScriptValues.cluster).map { .display(.cluster($0)) },
-      try keys.read("dashboardButton") { node throws(RouteScriptError) in
-        try node.integer(in: 1...DashboardButton.limit)
-      }.map { .display(.driver(.dashboardButton($0))) },
-      try keys.read("clusterZoom") { node throws(RouteScriptError) in
-        try node.word("zoom direction")
-      }.map { .display(.driver(.clusterZoom($0))) },
-      try keys.read("screen", ScriptValues.front).map { .display(.front($0)) },
       try keys.read("signal") { node throws(RouteScriptError) in
         .signal(try node.word("signal"))
       },
       try keys.read("lanes", ScriptValues.lanes).map { .lanes($0) },
     ]
-    let screen = phone.isPhone ? [] : try MapTemplateEvents.actions(keys)
-    return all.compactMap(\.self) + screen.map { .chrome($0) }
+    var messages: [ScriptEvent.Action] = []
+    for message in ScriptTable.messages {
+      messages +=
+        try keys.read(message.key) { node throws(RouteScriptError) in
+          try node.actions(of: message.kind)
+        } ?? []
+    }
+    let screen = phone.isPhone ? [] : try MapTemplateEvents.actions(keys, settings: app?.chrome)
+    return settings.compactMap(\.self) + messages + others.compactMap(\.self)
+      + screen.map { .chrome($0) }
       + (phone.actions + PhoneEvents.mirrored(screen, keys)).map { .phoneAction($0) }
   }
 
@@ -128,17 +126,6 @@ struct TimelineEntry {
           remedy: "write true, or remove the key"))
     }
     return .continueToNextDestination
-  }
-
-  private static func pause(_ node: DocumentNode) throws(RouteScriptError) -> ScriptEvent.Action {
-    let keys = try node.mapping(.pause)
-    return .pause(
-      try keys.require("reason") { node throws(RouteScriptError) in
-        try node.word("pause reason")
-      },
-      description: try keys.read("description", ScriptValues.text),
-      seconds: try keys.require("for", ScriptValues.duration),
-      cardColor: try keys.read("cardColor", ScriptValues.color))
   }
 
   private static func congestion(

@@ -1,4 +1,5 @@
 import Navigation
+import SessionFiles
 import Sessions
 
 extension ScriptTable {
@@ -19,36 +20,16 @@ extension ScriptTable {
       ScriptKey(
         "reroute", .any([.quantity(.duration), .table(reroute)]),
         "The app searches for a new route; then the route changes."),
-      ScriptKey("pause", .table(pause), "Guidance pauses."),
       ScriptKey(
         "stop", .any([.quantity(.duration), .table(span)]), "The vehicle stops."),
-      ScriptKey("appearance", .table(appearance), "The theme or appearance changes."),
-      ScriptKey("app", .table(appChange), "The settings of the app change."),
       ScriptKey(
-        "navigation", .table(navigation),
-        "The app's Navigation SDK settings change."),
+        "appearance", .shape(Shape<AppearanceChange>.appearance.schema),
+        "The theme or appearance changes."),
       ScriptKey(
-        "shows", .table(mapElements), "The elements of the map change."),
+        "app", .shape(Shape<TemplateChange>.template.schema), "The settings of the app change."),
+    ] + messages.map(\.scriptKey) + [
       ScriptKey(
-        "mapControls", .table(mapControls),
-        "The Navigation SDK's controls on the car's map change."),
-      ScriptKey(
-        "phone", .table(phone), "The settings of the phone's navigation view change."),
-      ScriptKey(
-        "dashboard", .table(dashboard), "The app's content for the Dashboard changes."),
-      ScriptKey("cluster", .table(cluster), "The content of the instrument cluster changes."),
-      ScriptKey(
-        "dashboardButton", .integer(1...DashboardButton.limit),
-        "The driver presses a button of the Dashboard."),
-      ScriptKey(
-        "clusterZoom", .word(ClusterZoom.allCases.map(\.rawValue)),
-        "The driver zooms the cluster's map from the steering wheel."),
-      ScriptKey(
-        "screen", .word(FrontScreen.allCases.map(\.rawValue)),
-        "The foreground of the main screen: the app, the Dashboard, another app, or the car's own"
-          + " screen without a phone."),
-      ScriptKey(
-        "gesture", .any([.word(ScriptTable.gestureWords), .table(gesture)]),
+        "gesture", .shape(Shape<PhoneGesture>.gesture.schema),
         "A touch gesture on the phone's map."),
       ScriptKey(
         "touch", .list(.number(-10_000...10_000)),
@@ -71,6 +52,28 @@ extension ScriptTable {
       ScriptKey(
         "lanes", .list(lane), "The lanes of the next step; an empty list for none."),
     ] + templateEventKeys + chromeEventKeys)
+
+  /// An event that is a message of a session log.
+  struct Message: Sendable {
+    let key: String
+    let kind: MessageKind
+
+    init(_ key: String, _ name: String? = nil) {
+      guard let kind = MessageKind.byName[name ?? key] else {
+        preconditionFailure("no message is named '\(name ?? key)'")
+      }
+      (self.key, self.kind) = (key, kind)
+    }
+
+    var scriptKey: ScriptKey { ScriptKey(key, .shape(kind.schema), kind.summary) }
+  }
+
+  /// The events that are messages of a session log, in the order of their effects.
+  static let messages = [
+    Message("pause"), Message("navigation"), Message("shows", "mapSettings"),
+    Message("mapControls"), Message("phone"), Message("dashboard"), Message("cluster"),
+    Message("dashboardButton"), Message("clusterZoom"), Message("screen"),
+  ]
 
   /// The keys of an event that are actions.
   static let actionKeys = event.keys.map(\.name).filter { !["at", "before", "on"].contains($0) }
@@ -103,17 +106,6 @@ extension ScriptTable {
   static let span = ScriptTable(
     name: "span", summary: "A duration.",
     keys: [ScriptKey("for", .quantity(.duration), required: true, "The duration.")])
-
-  static let pause = ScriptTable(
-    name: "pause", summary: "A pause of guidance.",
-    keys: [
-      ScriptKey(
-        "reason", .word(PauseReason.allCases.map(\.rawValue)), required: true,
-        "The reason of the pause, as in CarPlay."),
-      ScriptKey("description", .text, "The app's own text instead of the system's."),
-      ScriptKey("cardColor", color, "The background of the card; that of guidance if left out."),
-      ScriptKey("for", .quantity(.duration), required: true, "The duration of the pause."),
-    ])
 
   static let congestion = ScriptTable(
     name: "congestion", summary: "Traffic on a stretch.",

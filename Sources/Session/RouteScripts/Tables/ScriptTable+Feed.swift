@@ -1,4 +1,5 @@
 import Navigation
+import SessionFiles
 
 extension ScriptTable {
   /// A message of a recorded feed, with the Navigation SDK's names.
@@ -91,9 +92,8 @@ extension ScriptTable {
 
   static let all: [ScriptTable] =
     [
-      script, app, appChange, navigation, image, appearance, start, status, vehicle, capture, every,
-      event, at,
-      before, span, pause, congestion, limit, route, alternate, signal, incident, waypoint, step,
-      coordinate, feedMessage, location, feedStep, feedLane, feedLaneDirection, reroute,
-    ] + chromeTables + mapTables + phoneTables + displayTables
+      script, start, capture, every, event, at, before, span, congestion, limit, route, alternate,
+      signal, incident, waypoint, step,
+      feedMessage, location, feedStep, feedLane, feedLaneDirection, reroute,
+    ] + chromeTables + mapTables
 }

@@ -1,4 +1,8 @@
+import SessionFiles
+
 extension ScriptTable {
+  private static let localePattern = "^[A-Za-z]{2,3}([-_][A-Za-z]{4})?([-_]([A-Za-z]{2}|\\d{3}))?$"
+
   /// The root of a project file.
   static let project = ScriptTable(
     name: "project",

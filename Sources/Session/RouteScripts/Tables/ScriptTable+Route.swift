@@ -1,4 +1,5 @@
 import Navigation
+import SessionFiles
 
 extension ScriptTable {
   /// An inline route.
@@ -93,11 +94,4 @@ extension ScriptTable {
         "carPlayManeuver", .code(CarPlayManeuverType.allCases.map { "\($0)" }),
         "The kind of maneuver sent to the car; follows from the maneuver if left out."),
     ] + presentationKeys)
-
-  static let coordinate = ScriptTable(
-    name: "coordinate", summary: "A coordinate in degrees of WGS 84.",
-    keys: [
-      ScriptKey("latitude", .number(-90...90), required: true, "Degrees north."),
-      ScriptKey("longitude", .number(-180...180), required: true, "Degrees east."),
-    ])
 }

@@ -1,7 +1,10 @@
+import SessionFiles
 import Sessions
 
 extension ScriptTable {
   static let limitWords = LimitableInterface.allCases.map(\.rawValue)
+
+  private static let template = ScriptKind.shape(Shape<AppTemplate>.appTemplate.schema)
 
   /// The template keys of a script, for templates other than the map template.
   static let templateKeys: [ScriptKey] = [
@@ -12,7 +15,7 @@ extension ScriptTable {
       "input", .word(CarInput.allCases.map(\.rawValue)),
       "The input devices; a touch screen and a knob if left out."),
     ScriptKey(
-      "templates", .list(.template),
+      "templates", .list(template),
       "The templates of the app besides the map, each with an id and all of its content."),
     ScriptKey(
       "stack", .list(.text),
@@ -24,7 +27,7 @@ extension ScriptTable {
       "limitedUserInterfaces",
       .any([.word(limitWords + ["none"]), .list(.word(limitWords))]),
       "The interfaces that the car limits while it moves."),
-    ScriptKey("template", .template, "A template is created, or its content changes."),
+    ScriptKey("template", template, "A template is created, or its content changes."),
     ScriptKey("stack", .list(.text), "The ids of the templates on the stack, the root first."),
     ScriptKey("present", .text, "The id of a template that is presented over the stack."),
     ScriptKey("dismiss", .flag, "The presented template is dismissed."),

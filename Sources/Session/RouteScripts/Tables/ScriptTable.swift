@@ -1,3 +1,6 @@
+import Geometry
+import SessionFiles
+
 /// The allowed keys of a mapping; the reader and the published schema are derived from it.
 struct ScriptTable: Sendable {
   /// The name in the schema's definitions.
@@ -20,21 +23,18 @@ struct ScriptKey: Sendable {
   let isRequired: Bool
   /// The deprecated name of the key, accepted for one more release with a note.
   let former: String?
-  /// The reason why the value has no effect on frames; nil if it has one.
-  let ineffective: String?
   /// The description of the value, as a sentence.
   let summary: String
 
   init(
     _ name: String, _ kind: ScriptKind, required: Bool = false, formerly former: String? = nil,
-    ineffective: String? = nil, _ summary: String
+    _ summary: String
   ) {
     self.name = name
     self.kind = kind
     isRequired = required
     self.former = former
-    self.ineffective = ineffective
-    self.summary = summary + (ineffective.map { " It has no effect: \($0)." } ?? "")
+    self.summary = summary
   }
 }
 
@@ -53,13 +53,14 @@ indirect enum ScriptKind: Sendable {
   /// A maneuver, also in OSRM's terms.
   case maneuver
   case quantity(Quantity)
-  /// A coordinate: a pair of numbers, or a mapping.
-  case coordinate
   case list(ScriptKind)
   case table(ScriptTable)
-  /// A template with the keys of a session log.
-  case template
+  /// A value that session logs have, too.
+  case shape(ShapeSchema)
   case any([ScriptKind])
+
+  /// A coordinate: a pair of numbers, or a mapping.
+  static let coordinate = ScriptKind.shape(Shape<Coordinate>.coordinate.schema)
 
   /// The range as text, for error messages and documentation.
   var rangeText: String {
@@ -68,8 +69,8 @@ indirect enum ScriptKind: Sendable {
     case .integer(let range):
       range.upperBound == .max
         ? "\(range.lowerBound) or more" : "\(range.lowerBound)...\(range.upperBound)"
-    case .text, .pattern, .flag, .word, .code, .maneuver, .quantity, .coordinate, .list, .table,
-      .template, .any:
+    case .text, .pattern, .flag, .word, .code, .maneuver, .quantity, .list, .table,
+      .shape, .any:
       ""
     }
   }

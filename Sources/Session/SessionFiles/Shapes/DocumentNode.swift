@@ -1,7 +1,7 @@
 import Documents
 import JSONText
 
-/// A value of a session log with its location, for errors.
+/// A value of a session log or a script with its location, for errors.
 struct DocumentNode {
   let value: JSONValue
   let path: JSONPath
@@ -15,6 +15,8 @@ struct DocumentNode {
   ///
   /// In a script, numbers and Booleans are YAML scalars, and images are named by file.
   var isScript = false
+  /// Receives advice about a valid value.
+  var advise: (DocumentNode, FieldAdvice) -> Void = { _, _ in }
 
   /// The value as a number.
   var number: Double? {
@@ -25,7 +27,11 @@ struct DocumentNode {
   }
 
   /// The value as a Boolean.
-  var flag: Bool? { value.bool ?? (isScript ? value.string.flatMap { Bool($0) } : nil) }
+  var flag: Bool? {
+    guard isScript, let word = value.string else { return value.bool }
+    return ["true", "yes", "on"].contains(word)
+      ? true : ["false", "no", "off"].contains(word) ? false : nil
+  }
 
   /// Returns an error at this value.
   func error(_ problem: String, _ advice: String) -> SessionFileError {
@@ -35,7 +41,24 @@ struct DocumentNode {
 
   /// Returns an error that states the expected and the found value.
   func mismatch(_ expected: String) -> SessionFileError {
-    error("expected \(expected), found \(value.summary)", "write \(expected)")
+    let found = isScript && value == .null ? "nothing" : value.summary
+    return error("expected \(expected), found \(found)", "write \(expected)")
+  }
+
+  /// Returns an error about a word that is none of the allowed ones.
+  func unknown(_ subject: String, allowed: [String]) -> SessionFileError {
+    let word = String((value.string ?? "").prefix(60))
+    if let closest = SpellingSuggestion.nearest(to: word, in: allowed) {
+      return error("unknown \(subject) '\(word)'", "did you mean '\(closest)'?")
+    }
+    return error(
+      "unknown \(subject) '\(word)'", "allowed: \(allowed.prefix(40).joined(separator: ", "))")
+  }
+
+  /// Returns an error about a number outside a range.
+  func outside(_ range: String) -> SessionFileError {
+    let found = value.string ?? value.number?.plainText ?? value.summary
+    return error("\(found) is outside \(range)", "choose a value in \(range)")
   }
 
   /// The value of a key; nil if the key is missing.
@@ -49,8 +72,20 @@ struct DocumentNode {
     return list.enumerated().map { inner($0.element, .index($0.offset, in: path)) }
   }
 
+  /// Returns a part of the value's text, at the value's location.
+  func part(_ text: String) -> DocumentNode { inner(.string(text), path) }
+
   private func inner(_ value: JSONValue, _ path: JSONPath) -> DocumentNode {
     DocumentNode(
-      value: value, path: path, file: file, line: line, pictures: pictures, isScript: isScript)
+      value: value, path: path, file: file, line: line, pictures: pictures, isScript: isScript,
+      advise: advise)
   }
+}
+
+/// Advice about a valid value.
+package enum FieldAdvice: Sendable, Hashable {
+  /// The key is deprecated.
+  case renamed(to: String)
+  /// The value does not affect frames, for a reason.
+  case ineffective(key: String, reason: String)
 }

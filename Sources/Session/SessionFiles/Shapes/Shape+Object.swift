@@ -1,3 +1,4 @@
+import Documents
 import JSONText
 
 /// A key of an object, bound to a property of the owner.
@@ -21,13 +22,54 @@ struct Field<Owner: Sendable>: Sendable {
   }
 
   /// Creates the deprecated name of a field, which is read for one more release and never written.
+  ///
+  /// - Parameter path: The key path of the field if it is not in the same object.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  init(former key: String, of field: Field) {
+  init(former key: String, of field: Field, at path: String? = nil) {
+    let replacement = path ?? field.entry.key
     self.init(
       entry: ObjectSchema.Entry(
-        key: key, summary: "Deprecated; use '\(field.entry.key)'.", isRequired: false,
-        schema: field.entry.schema),
-      write: { _, _, _ in nil }, read: field.read)
+        key: key, summary: "Deprecated; use '\(replacement)'.", isRequired: false,
+        schema: field.entry.schema, replacement: replacement),
+      write: { _, _, _ in nil },
+      read: { node, owner throws(SessionFileError) in
+        node.advise(node, .renamed(to: replacement))
+        try field.read(node, &owner)
+      })
+  }
+
+  /// Creates the deprecated name of a field whose value has another notation there.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  init<Part: Equatable & Sendable>(
+    former key: String, of replacement: String,
+    _ path: any WritableKeyPath<Owner, Part> & Sendable, _ shape: Shape<Part>
+  ) {
+    let field = Field(replacement, path, shape, "")
+    self.init(former: key, of: field)
+  }
+
+  /// Creates the deprecated name of a field that is omitted for nil, in another notation.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  init<Part: Equatable & Sendable>(
+    former key: String, of replacement: String,
+    _ path: any WritableKeyPath<Owner, Part?> & Sendable, _ shape: Shape<Part>
+  ) {
+    let field = Field(replacement, path, shape, "")
+    self.init(former: key, of: field)
+  }
+
+  /// Returns the field of a value that does not affect frames.
+  func ineffective(_ reason: String) -> Field {
+    let field = self
+    return Field(
+      entry: ObjectSchema.Entry(
+        key: entry.key, summary: "\(entry.summary) It has no effect: \(reason).",
+        isRequired: entry.isRequired, schema: entry.schema),
+      write: write,
+      read: { node, owner throws(SessionFileError) in
+        node.advise(node, .ineffective(key: field.entry.key, reason: reason))
+        try field.read(node, &owner)
+      })
   }
 
   /// Creates a field; unless required, it is omitted for its default value.
@@ -82,25 +124,64 @@ extension Shape where Value: Sendable {
           })
       },
       read: { node throws(SessionFileError) in
-        guard let members = node.value.members else {
-          throw node.mismatch("an object")
-        }
-        var value = defaults
-        var seen: Set<String> = []
-        for member in members {
-          guard let field = known[member.key] else {
-            let keys = fields.map { "'\($0.entry.key)'" }.joined(separator: ", ")
-            throw node.error("unknown key '\(member.key)'", "allowed keys: \(keys)")
-          }
-          guard seen.insert(member.key).inserted, let part = node[member.key] else {
-            throw node.error("duplicate key '\(member.key)'", "remove one")
-          }
-          try field.read(part, &value)
-        }
-        for field in fields where field.entry.isRequired && !seen.contains(field.entry.key) {
-          throw node.error("missing key '\(field.entry.key)'", "add it")
-        }
-        return value
+        try read(node, known, fields.map(\.entry), into: defaults)
       }, schema: .object(table))
+  }
+
+  /// Reads the members of an object into its default value.
+  private static func read(
+    _ node: DocumentNode, _ known: [String: Field<Value>], _ entries: [ObjectSchema.Entry],
+    into defaults: Value
+  ) throws(SessionFileError) -> Value {
+    guard let members = node.value.members else {
+      let keys = entries.prefix(4).map { "'\($0.key)'" }.joined(separator: ", ")
+      let rest = entries.count > 4 ? ", ..." : ""
+      throw node.mismatch(node.isScript ? "a mapping with \(keys)\(rest)" : "an object")
+    }
+    var value = defaults
+    var seen: Set<String> = []
+    var errors = PartErrors()
+    for member in members {
+      _ = try errors.gather { () throws(SessionFileError) in
+        guard let field = known[member.key] else {
+          let keys = entries.filter { $0.replacement == nil }.map(\.key)
+          seen.formUnion(SpellingSuggestion.nearest(to: member.key, in: keys).map { [$0] } ?? [])
+          throw node.unknownKey(member.key, allowed: keys).about(key: member.key)
+        }
+        let entry = field.entry
+        guard seen.insert(entry.replacement ?? entry.key).inserted, let part = node[member.key]
+        else { throw node.duplicate(entry, of: entries) }
+        try field.read(part, &value)
+      }
+    }
+    for entry in entries where entry.isRequired && !seen.contains(entry.key) {
+      _ = try errors.gather { () throws(SessionFileError) in
+        throw node.error("missing key '\(entry.key)'", "add '\(entry.key)'")
+      }
+    }
+    try errors.end()
+    return value
+  }
+}
+
+extension DocumentNode {
+  fileprivate func unknownKey(_ key: String, allowed: [String]) -> SessionFileError {
+    let problem = "unknown key '\(key.prefix(60))'"
+    if let closest = SpellingSuggestion.nearest(to: key, in: allowed) {
+      return error(problem, "did you mean '\(closest)'?")
+    }
+    return error(problem, "allowed keys: \(allowed.joined(separator: ", "))")
+  }
+
+  /// Returns the error for a key that is there twice, or beside its deprecated name.
+  fileprivate func duplicate(
+    _ entry: ObjectSchema.Entry, of entries: [ObjectSchema.Entry]
+  ) -> SessionFileError {
+    let key = entry.replacement ?? entry.key
+    guard let former = entries.first(where: { $0.replacement == key && value[$0.key] != nil })
+    else { return error("duplicate key '\(key)'", "remove one") }
+    return error(
+      "'\(former.key)' is the deprecated name of '\(key)', and the \(isScript ? "mapping" : "object") has both",
+      "keep '\(key)'")
   }
 }

@@ -1,28 +1,30 @@
 import Documents
-import JSONText
+package import JSONText
 import SessionLog
 
-/// The JSON representation of a type: encoder, decoder and schema in one value.
-struct Shape<Value>: Sendable {
+/// The representation of a type in session logs and scripts: encoder, decoder and schema in one value.
+package struct Shape<Value>: Sendable {
   /// Encodes a value; images are added to the store.
   let write: @Sendable (Value, ImageStore) -> JSONValue
   /// Decodes a value.
   let read: @Sendable (DocumentNode) throws(SessionFileError) -> Value
-  let schema: ShapeSchema
+  package let schema: ShapeSchema
 }
 
 /// The JSON Schema of a shape.
-indirect enum ShapeSchema: Sendable {
+package indirect enum ShapeSchema: Sendable {
   /// The members of an inline schema, such as `type`.
   case plain([JSONMember])
   case list(ShapeSchema)
   /// A named object, defined once and referenced.
   case object(ObjectSchema)
+  /// A named value, defined once and referenced.
+  case named(String, ShapeSchema)
   case any([ShapeSchema])
 }
 
 /// The schema of an object with its keys.
-struct ObjectSchema: Sendable {
+package struct ObjectSchema: Sendable {
   let name: String
   let summary: String
   let fields: [Entry]
@@ -33,6 +35,8 @@ struct ObjectSchema: Sendable {
     let summary: String
     let isRequired: Bool
     let schema: ShapeSchema
+    /// The key that replaces this deprecated one; nil for a key that is not deprecated.
+    var replacement: String?
   }
 }
 
@@ -66,8 +70,15 @@ extension Shape where Value: Sendable {
     Shape(
       write: { list, pictures in .array(list.map { element.write($0, pictures) }) },
       read: { node throws(SessionFileError) in
-        var values: [Element] = []
-        for item in try node.elements() { values.append(try element.read(item)) }
+        var (values, errors): ([Element], PartErrors) = ([], PartErrors())
+        for item in try node.elements() {
+          if let value = try errors.gather({ () throws(SessionFileError) in
+            try element.read(item)
+          }) {
+            values.append(value)
+          }
+        }
+        try errors.end()
         return values
       }, schema: .list(element.schema))
   }
@@ -98,18 +109,54 @@ extension Shape<Double> {
   /// A nonnegative number.
   static let positive = Shape.number(in: 0...1e12)
 
-  /// A time of a session or a duration, in seconds.
-  static let duration = Shape.number(in: 0...SessionMessage.longestSeconds)
+  /// A time of a session or a duration: a number of seconds, or a text with a unit.
+  static let duration = Shape.quantity(.duration, "duration", in: 0...SessionMessage.longestSeconds)
+
+  /// A remaining time; negative when unknown.
+  static let timeRemaining = Shape.quantity(.duration, "timeRemaining", in: -1e12...1e12)
+
+  /// A distance: a number of meters, or a text with a unit.
+  static let distance = Shape.quantity(.distance, "distance", in: -1e12...1e12)
+
+  /// A quantity in SI units: a number, or a text with a unit.
+  private static func quantity(
+    _ quantity: Quantity, _ name: String, in range: ClosedRange<Double>
+  ) -> Shape {
+    let number = Shape.number(in: range)
+    return Shape(
+      write: number.write,
+      read: { node throws(SessionFileError) in
+        guard node.number == nil, let text = node.value.string else {
+          return try number.read(node)
+        }
+        guard let value = quantity.value(of: text) else {
+          let examples = quantity.examples.map { "'\($0)'" }.joined(separator: ", ")
+          throw node.error(
+            "'\(text.prefix(60))' is not a \(quantity.rawValue)", "write it like \(examples)")
+        }
+        guard range.contains(value) else {
+          let limits = [range.lowerBound, range.upperBound].map(quantity.text)
+          throw node.outside("\(limits[0])...\(limits[1])")
+        }
+        return value
+      },
+      schema: .named(
+        name,
+        .any([
+          number.schema,
+          .plain([
+            JSONMember(key: "type", value: "string"),
+            JSONMember(key: "pattern", value: .string(quantity.pattern)),
+          ]),
+        ])))
+  }
 
   static func number(in range: ClosedRange<Double>) -> Shape {
     Shape(
       write: { number, _ in .number(number) },
       read: { node throws(SessionFileError) in
         guard let number = node.number else { throw node.mismatch("a number") }
-        guard range.contains(number) else {
-          throw node.error(
-            "\(number.plainText) is outside \(range.text)", "write a number in that range")
-        }
+        guard range.contains(number) else { throw node.outside(range.text) }
         return number
       },
       schema: .plain([
@@ -129,9 +176,7 @@ extension Shape<Int> {
           throw node.mismatch("a whole number")
         }
         guard range.contains(number) else {
-          throw node.error(
-            "\(number) is outside \(range.lowerBound)...\(range.upperBound)",
-            "write a number in that range")
+          throw node.outside("\(range.lowerBound)...\(range.upperBound)")
         }
         return number
       },
@@ -153,10 +198,7 @@ extension Shape where Value: CaseIterable & Sendable & Hashable {
       write: { value, _ in .string(name(value)) },
       read: { node throws(SessionFileError) in
         guard let word = node.value.string else { throw node.mismatch("a string") }
-        guard let value = known[word] else {
-          let list = words.prefix(40).map { "'\($0)'" }.joined(separator: ", ")
-          throw node.error("unknown value '\(word.prefix(60))'", "use one of \(list)")
-        }
+        guard let value = known[word] else { throw node.unknown("value", allowed: words) }
         return value
       },
       schema: .plain([JSONMember(key: "enum", value: .array(words.map { .string($0) }))]))
@@ -170,5 +212,5 @@ where Value: CaseIterable & RawRepresentable & Sendable & Hashable, Value.RawVal
 }
 
 extension ClosedRange<Double> {
-  fileprivate var text: String { "\(lowerBound.plainText)...\(upperBound.plainText)" }
+  var text: String { "\(lowerBound.plainText)...\(upperBound.plainText)" }
 }

@@ -1,12 +1,17 @@
 import JSONText
-import Navigation
-import Sessions
+package import Navigation
+package import Sessions
 
 extension Shape<AttributedInstruction> {
-  /// A text as a list of text runs and signs.
-  static let attributed = Shape<[AttributedInstruction.Run]>.list(.run).mapped(\.runs) {
-    runs, _ throws(SessionFileError) in AttributedInstruction(runs)
-  }
+  /// A text with signs: a list of text runs and signs, or markup such as "{shield:I-90} East".
+  static let attributed = Shape<[AttributedInstruction.Run]>.list(.run)
+    .orText(nil, InstructionMarkup.runs)
+    .mapped(\.runs) { runs, _ in AttributedInstruction(runs) }.named("attributedText")
+}
+
+extension Shape<[AttributedInstruction]> {
+  /// One text with signs, or several, best first.
+  package static let attributedVariants = Shape.list(.attributed).orScalar(.attributed) { [$0] }
 }
 
 extension Shape<DashboardButton> {
@@ -14,21 +19,23 @@ extension Shape<DashboardButton> {
     "dashboardButton", "A button of the Dashboard (CPDashboardButton).",
     default: DashboardButton(titleVariants: []),
     [
-      Field("titleVariants", \.titleVariants, .list(.text), "The titles, long to short."),
+      Field("titleVariants", \.titleVariants, .variants, "The titles, longest first."),
       Field(
-        "subtitleVariants", \.subtitleVariants, .list(.text), "The subtitles, long to short."),
-      Field("image", \.image, .controlImage, "The image."),
+        "subtitleVariants", \.subtitleVariants, .variants,
+        "The subtitles, longest first; for a single button."),
+      Field(
+        "image", \.image, .controlImage,
+        "An image, at most 30×30 points, or the name of a bundled icon."),
     ])
 }
 
 extension Shape<DashboardSettings> {
-  static let dashboard = Shape.object(
+  package static let dashboard = Shape.object(
     "dashboard", "The app's content for the Dashboard.", default: DashboardSettings(),
     [
       Field(
         "scene", \.hasScene, .flag,
-        "Whether the app has a scene for it; if not, the app receives no calls."
-      ),
+        "Whether the app has a scene for it; true if left out."),
       Field(
         "buttons", \.buttons, .list(.dashboardButton),
         "Buttons shown while guidance is inactive; at most two are displayed."),
@@ -36,21 +43,23 @@ extension Shape<DashboardSettings> {
 }
 
 extension Shape<ClusterSettings> {
-  static let cluster = Shape.object(
+  package static let cluster = Shape.object(
     "cluster", "The content of the instrument cluster.", default: ClusterSettings(),
     [
       Field(
         "scene", \.hasScene, .flag,
-        "Whether the app has a scene for it; if not, the app receives no calls."
-      ),
+        "Whether the app has a scene for it; true if left out."),
       Field(
-        "inactiveDescriptionVariants", \.inactiveDescriptionVariants, .list(.text),
-        "Texts shown while guidance is inactive, long to short."),
+        "inactiveDescriptionVariants", \.inactiveDescriptionVariants, .variants,
+        "Texts shown while guidance is inactive, longest first."),
       Field(
         "attributedInactiveDescriptionVariants", \.attributedInactiveDescriptionVariants,
-        .list(.attributed), "The same with signs in the text."),
+        .attributedVariants,
+        "The same with signs in the text, such as '{image:art/logo.svg} Ready', best first."),
       Field("compassSetting", \.compassSetting, .word, "Whether the compass shows."),
       Field("speedLimitSetting", \.speedLimitSetting, .word, "Whether the speed limit shows."),
-      Field("contentStyle", \.contentStyle, .word, "The style: light or dark."),
+      Field(
+        "contentStyle", \.contentStyle, .word,
+        "Whether the cluster is light or dark; dark if left out."),
     ])
 }

@@ -1,14 +1,16 @@
 import Documents
 import JSONText
-import Navigation
-import Sessions
+package import Navigation
+package import Sessions
 
 extension Shape<AppColor> {
   /// A color such as "#0B6B4F".
-  static let color = Shape<String>.text.mapped { color in
+  package static let color = Shape<String>.text.mapped { color in
     color.hex + (color.isTranslucent ? "80" : "")
   } _: { text, node throws(SessionFileError) in
-    guard let color = AppColor(hex: text) else { throw node.mismatch("a color like '#0B6B4F'") }
+    guard let color = AppColor(hex: text) else {
+      throw node.error("'\(text.prefix(60))' is not a color", "write it like '#0B6E4F', '#FC0'")
+    }
     return color
   }
 }
@@ -22,47 +24,80 @@ extension Shape<ImageFile> {
       ]
     },
     read: { node throws(SessionFileError) in
-      if node.isScript { return try node.pictures.scriptFile(node) }
-      guard let file = node["file"] else { throw node.mismatch("a picture with 'file'") }
-      let name = try node["name"].map { name throws(SessionFileError) in
-        try Shape<String>.text.read(name)
+      guard let file = node.value.string == nil ? node["file"] : node else {
+        throw node.mismatch("a picture with 'file'")
       }
       let scale = try node["scale"].map { scale throws(SessionFileError) in
         try Shape<Double>.number(in: 0.5...4).read(scale)
+      }
+      if node.isScript {
+        var image = try node.pictures.scriptFile(file)
+        image.scale = scale ?? image.scale
+        return image
+      }
+      let name = try node["name"].map { name throws(SessionFileError) in
+        try Shape<String>.text.read(name)
       }
       return ImageFile(
         name: name ?? file.value.string.map { String($0.prefix(60)) } ?? "",
         bytes: try node.pictures.bytes(at: file), scale: scale ?? 1)
     },
-    schema: .object(
-      ObjectSchema(
-        name: "picture", summary: "An image of the app.",
-        fields: [
-          .init(
-            key: "file", summary: "Its path from the folder of the log, or its bytes in base64.",
-            isRequired: true, schema: Shape<String>.text.schema),
-          .init(
-            key: "name", summary: "The name in the app.", isRequired: false,
-            schema: Shape<String>.text.schema),
-          .init(
-            key: "scale", summary: "Its pixels per point.", isRequired: false,
-            schema: Shape<Double>.number(in: 0.5...4).schema),
-        ])))
+    schema: .any([
+      Shape<String>.text.schema,
+      .object(
+        ObjectSchema(
+          name: "picture", summary: "An image of the app.",
+          fields: [
+            .init(
+              key: "file", summary: "Its path from the folder of the log, or its bytes in base64.",
+              isRequired: true, schema: Shape<String>.text.schema),
+            .init(
+              key: "name", summary: "The name in the app.", isRequired: false,
+              schema: Shape<String>.text.schema),
+            .init(
+              key: "scale", summary: "Its pixels per point.", isRequired: false,
+              schema: Shape<Double>.number(in: 0.5...4).schema),
+          ])),
+    ]))
+}
+
+/// An image whose files share a scale.
+private struct LoggedImage: Sendable, Hashable {
+  var light = ImageFile(name: "", bytes: [])
+  var dark: ImageFile?
+  /// Pixels per point of both files; nil for those of the files.
+  var scale: Double?
+
+  var image: AppImage {
+    var (light, dark) = (light, dark)
+    if let scale {
+      light.scale = scale
+      dark?.scale = scale
+    }
+    return AppImage(light: light, dark: dark)
+  }
 }
 
 extension Shape<AppImage> {
-  static let image = Shape.object(
-    "image", "An image with a variant for dark backgrounds.",
-    default: AppImage(light: ImageFile(name: "", bytes: [])),
+  /// An image: one file, or variants for light and dark backgrounds.
+  package static let image = Shape<LoggedImage>.object(
+    "image", "An image of the app in two variants.", default: LoggedImage(),
     [
-      Field("light", \.light, .imageFile, required: true, "The image for light backgrounds."),
-      Field("dark", \.dark, .imageFile, "The image for dark backgrounds."),
-    ])
+      Field(
+        "light", \.light, .imageFile, required: true,
+        "The file for light backgrounds, PNG or SVG."),
+      Field("dark", \.dark, .imageFile, "The file for dark backgrounds; the same if left out."),
+      Field(
+        "scale", \.scale, .number(in: 0.5...4),
+        "The pixels per point of PNG files; by @2x in the name, or 1, if left out."),
+    ]
+  ).orScalar(.imageFile) { LoggedImage(light: $0) }.named("appImage")
+    .mapped({ LoggedImage(light: $0.light, dark: $0.dark) }) { image, _ in image.image }
 }
 
 extension Shape<ControlImage> {
   /// The name of a bundled icon, or an image of the app.
-  static let controlImage = Shape(
+  package static let controlImage = Shape(
     write: { image, pictures in
       switch image {
       case .icon(let name): .string(name)
@@ -77,7 +112,8 @@ extension Shape<ControlImage> {
         return .icon(name)
       }
       return .own(AppImage(light: try Shape<ImageFile>.imageFile.read(node)))
-    }, schema: .any([Shape<String>.text.schema, Shape<AppImage>.image.schema]))
+    },
+    schema: .named("controlImage", .any([Shape<String>.text.schema, Shape<AppImage>.image.schema])))
 }
 
 extension Shape<LaneDirection> {

@@ -117,7 +117,7 @@ extension Shape<[Double]> {
   /// A point on the screen, or a translation; x to the right, y down, in points.
   static let point = Shape<[Double]>.list(.number).mapped(\.self) {
     numbers, node throws(SessionFileError) in
-    guard numbers.count == 2 else { throw node.mismatch("a point like [362, 88]") }
+    guard numbers.count == 2 else { throw node.mismatch("two numbers like [362, 88]") }
     return numbers
   }
 }
@@ -173,13 +173,21 @@ extension Shape<EmptyMessage> {
 }
 
 extension Shape<LoggedPause> {
+  private static let seconds = Field<LoggedPause>(
+    "seconds", \.seconds, .duration, required: true, "The duration of the pause.")
+
   static let pause = Shape.object(
     "pause", "A pause of guidance.", default: LoggedPause(),
     [
-      Field("reason", \.reason, .word, required: true, "Why."),
-      Field("description", \.description, .text, "The app's text."),
-      Field("seconds", \.seconds, .duration, required: true, "The duration."),
-      Field("cardColor", \.cardColor, .color, "The background of the card."),
+      Field(
+        "reason", \.reason, .word, required: true, "The reason of the pause, as in CarPlay."),
+      Field(
+        "description", \.description, .text, "The app's own text instead of the system's."),
+      seconds,
+      Field(
+        "cardColor", \.cardColor, .color,
+        "The background of the card; that of guidance if left out."),
+      Field(former: "for", of: seconds),
     ])
 }
 

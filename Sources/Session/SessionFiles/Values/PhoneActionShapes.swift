@@ -1,7 +1,7 @@
 import Geometry
 import JSONText
 import Navigation
-import Sessions
+package import Sessions
 
 /// A press on a control of the phone.
 struct LoggedPhonePress: Sendable, Hashable {
@@ -42,19 +42,24 @@ extension Shape<LoggedPhonePress> {
     ])
 }
 
-extension Shape<LoggedGesture> {
-  static let gesture = Shape.object(
+extension Shape<PhoneGesture> {
+  private static let seconds = Field<LoggedGesture>(
+    "seconds", \.seconds, .duration, "The duration; 0.5 s if left out.")
+
+  package static let gesture = Shape<LoggedGesture>.object(
     "gesture", "A touch gesture on the phone's map.", default: LoggedGesture(),
     [
       Field("kind", \.kind, .word, required: true, "The kind of gesture."),
-      Field("by", \.way, .point, "The movement of the center, in points."),
+      Field("by", \.way, .point, "The movement of the center: x and y in points."),
       Field(
         "levels", \.levels, .number(in: -30...30), "The zoom levels of a pinch; positive zooms in."),
       Field(
         "degrees", \.degrees, .number(in: -360...360),
-        "The degrees of a clockwise rotation, or of a tilt."),
-      Field("seconds", \.seconds, .duration, "The duration."),
-    ])
+        "The degrees of a clockwise rotation, or of a tilt from straight down."),
+      seconds, Field(former: "duration", of: seconds),
+    ]
+  ).orScalar(.word) { LoggedGesture(PhoneGesture($0)) }
+    .mapped({ LoggedGesture($0) }) { gesture, _ in gesture.gesture }
 }
 
 extension Shape<PhoneAppButton> {
@@ -68,15 +73,22 @@ extension Shape<PhoneAppButton> {
         Shape<[Double]>.list(.number(in: -10_000...10_000)).mapped { frame in
           [frame.minX, frame.minY, frame.width, frame.height]
         } _: { numbers, node throws(SessionFileError) in
-          guard numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else {
-            throw node.mismatch("a frame like [5, 150, 200, 35]: x, y, width and height,")
+          guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
+            throw node.error(
+              "a frame needs four numbers, with a positive width and height",
+              "write x, y, width and height like [5, 150, 200, 35]")
           }
           return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
         }, required: true, "The frame, in points: x, y, width and height."),
-      Field("backgroundColor", \.backgroundColor, .color, "Its background."),
-      Field("titleColor", \.titleColor, .color, "The color of the text."),
-      Field("opacity", \.opacity, .number(in: 0...1), "The opacity of its background."),
-      Field("cornerRadius", \.cornerRadius, .number(in: 0...100), "The radius of its corners."),
-      Field("action", \.action, .word, "The action of a press."),
+      Field(
+        "backgroundColor", \.backgroundColor, .color, "Its background; blue if left out."),
+      Field(
+        "titleColor", \.titleColor, .color, "The color of the title; white if left out."),
+      Field(
+        "opacity", \.opacity, .number(in: 0...1), "The opacity of the background; 1 if left out."),
+      Field(
+        "cornerRadius", \.cornerRadius, .number(in: 0...100),
+        "The radius of its corners; 0 if left out."),
+      Field("action", \.action, .word, "The action of a press; none if left out."),
     ])
 }

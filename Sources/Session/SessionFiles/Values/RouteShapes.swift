@@ -1,5 +1,5 @@
 import Documents
-import Geometry
+package import Geometry
 import JSONText
 import Navigation
 import Sessions
@@ -10,13 +10,43 @@ extension Coordinate {
 }
 
 extension Shape<Coordinate> {
-  /// Latitude and longitude in degrees (WGS 84).
-  static let coordinate = Shape<[Double]>.list(.number).mapped { coordinate in
-    [coordinate.latitude, coordinate.longitude]
-  } _: { numbers, node throws(SessionFileError) in
-    guard numbers.count == 2, let value = Coordinate(latitude: numbers[0], longitude: numbers[1])
-    else { throw node.mismatch("a coordinate like [47.67, -122.2], latitude first,") }
-    return value
+  /// The components of a coordinate as they are in a document.
+  private struct Degrees: Sendable, Hashable {
+    var latitude = 0.0
+    var longitude = 0.0
+  }
+
+  private static let keyed = Shape<Degrees>.object(
+    "coordinate", "A coordinate in WGS 84.", default: Degrees(),
+    [
+      Field("latitude", \.latitude, .number, required: true, "The latitude in degrees."),
+      Field("longitude", \.longitude, .number, required: true, "The longitude in degrees."),
+    ])
+
+  private static let pair = Shape<[Double]>.list(.number).mapped({ [$0.latitude, $0.longitude] }) {
+    numbers, node throws(SessionFileError) in
+    guard numbers.count == 2 else {
+      throw node.mismatch("a coordinate like [latitude, longitude]")
+    }
+    return Degrees(latitude: numbers[0], longitude: numbers[1])
+  }
+
+  /// Latitude and longitude in degrees (WGS 84): a list of both, or an object.
+  package static let coordinate = Shape<Degrees>(
+    write: pair.write,
+    read: { node throws(SessionFileError) in
+      node.value.members == nil ? try pair.read(node) : try keyed.read(node)
+    }, schema: .named("degrees", .any([pair.schema, keyed.schema]))
+  ).mapped({ Degrees(latitude: $0.latitude, longitude: $0.longitude) }) {
+    degrees, node throws(SessionFileError) in
+    if let value = Coordinate(latitude: degrees.latitude, longitude: degrees.longitude) {
+      return value
+    }
+    throw node.error(
+      abs(degrees.latitude) > 90
+        ? "the latitude \(degrees.latitude.plainText) is outside -90...90"
+        : "the longitude \(degrees.longitude.plainText) is outside -180...180",
+      "write coordinates here as [latitude, longitude]")
   }
 }
 

@@ -2,17 +2,28 @@ import Documents
 import Geometry
 import JSONText
 import Navigation
-import Sessions
+package import Sessions
 
 extension Shape<AppMapButton> {
+  private static let icon = Field<AppMapButton>(
+    "image", \.icon, .controlImage, required: true,
+    "The name of a bundled icon, such as zoom-in, or an image of the app, at most 30×30 points.")
+  private static let focused = Field<AppMapButton>(
+    "focusedImage", \.focusedIcon, .controlImage,
+    "The icon or image under knob focus; the normal one if left out.")
+  private static let enabled = Field<AppMapButton>(
+    "isEnabled", \.isEnabled, .flag, "Whether the button is enabled.")
+  private static let hidden = Field<AppMapButton>(
+    "isHidden", \.isHidden, .flag, "Whether the button is hidden; the others close the gap.")
+
   static let mapButton = Shape.object(
-    "mapButton", "A button over the map (CPMapButton).", default: AppMapButton(icon: .icon("")),
+    "mapButton", "A map button (CPMapButton).", default: AppMapButton(icon: .icon("")),
     [
-      Field("image", \.icon, .controlImage, required: true, "The icon or image."),
-      Field("focusedImage", \.focusedIcon, .controlImage, "The icon or image under knob focus."),
-      Field("isEnabled", \.isEnabled, .flag, "Whether the button is enabled."),
-      Field("isHidden", \.isHidden, .flag, "Whether it is hidden."),
-    ])
+      icon, focused, enabled, hidden, Field(former: "icon", of: icon),
+      Field(former: "focusedIcon", of: focused), Field(former: "enabled", of: enabled),
+      Field(former: "hidden", of: hidden),
+    ]
+  ).orScalar(.controlImage) { AppMapButton(icon: $0) }
 }
 
 /// A bar button whose title and image have separate keys.
@@ -22,7 +33,7 @@ private struct LoggedBarButton: Sendable, Hashable {
   var style = BarButton.Style.none
   var isEnabled = true
 
-  init() {}
+  init(title: String? = nil) { self.title = title }
 
   init(_ button: BarButton) {
     switch button.content {
@@ -34,49 +45,79 @@ private struct LoggedBarButton: Sendable, Hashable {
 }
 
 extension Shape<BarButton> {
+  private static let title = Field<LoggedBarButton>("title", \.title, .text, "The title.")
+  private static let style = Field<LoggedBarButton>(
+    "buttonStyle", \.style, .word, "The style, as in CarPlay.")
+  private static let enabled = Field<LoggedBarButton>(
+    "isEnabled", \.isEnabled, .flag, "Whether the button is enabled.")
+
   static let barButton = Shape<LoggedBarButton>.object(
-    "barButton", "A button of the navigation bar (CPBarButton).", default: LoggedBarButton(),
+    "barButton", "A button of the navigation bar (CPBarButton): title or image.",
+    default: LoggedBarButton(),
     [
-      Field("title", \.title, .text, "The title."),
-      Field("image", \.image, .controlImage, "The image, instead of a title."),
-      Field("buttonStyle", \.style, .word, "Whether it has its own background."),
-      Field("isEnabled", \.isEnabled, .flag, "Whether the button is enabled."),
+      title,
+      Field(
+        "image", \.image, .controlImage,
+        "The name of a bundled icon, or an image, instead of a title."),
+      style, enabled, Field(former: "text", of: title), Field(former: "style", of: style),
+      Field(former: "enabled", of: enabled),
     ]
-  ).mapped({ LoggedBarButton($0) }) { button, node throws(SessionFileError) in
-    let content: BarButton.Content
-    switch (button.title, button.image) {
-    case (let title?, nil): content = .text(title)
-    case (nil, let image?): content = .image(image)
-    case (nil, nil), (.some, .some): throw node.mismatch("exactly one of 'title' and 'image'")
+  ).orScalar(.text) { LoggedBarButton(title: $0) }
+    .mapped({ LoggedBarButton($0) }) { button, node throws(SessionFileError) in
+      let content: BarButton.Content
+      switch (button.title, button.image) {
+      case (let title?, nil): content = .text(title)
+      case (nil, let image?): content = .image(image)
+      case (nil, nil), (.some, .some):
+        throw node.error(
+          "the bar button needs exactly one of 'title' and 'image'",
+          "write it like {title: End} or {image: search}")
+      }
+      return BarButton(content, style: button.style, isEnabled: button.isEnabled)
     }
-    return BarButton(content, style: button.style, isEnabled: button.isEnabled)
-  }
 }
 
-extension Shape<NavigationBar.BackButton> {
-  /// True for the system's title, or the app's title.
+/// A navigation bar, with the time until it hides that scripts had there.
+struct LoggedNavigationBar: Sendable, Hashable {
+  var bar = NavigationBar()
+  var hidesAfter: Double?
+}
+
+extension Shape<NavigationBar.BackButton?> {
+  /// True for the system's title, false for no button, or the app's title.
   static let backButton = Shape(
     write: { back, _ in
-      if case .titled(let title) = back { .string(title) } else { true }
+      switch back {
+      case nil: false
+      case .standard: true
+      case .titled(let title): .string(title)
+      }
     },
     read: { node throws(SessionFileError) in
-      if node.flag == true { return .standard }
+      if let isShown = node.flag { return isShown ? .standard : nil }
       return .titled(try Shape<String>.text.read(node))
     }, schema: .any([Shape<Bool>.flag.schema, Shape<String>.text.schema]))
 }
 
-extension Shape<NavigationBar> {
+extension Shape<LoggedNavigationBar> {
+  private static let back = Field<LoggedNavigationBar>(
+    "backButton", \.bar.back, Shape<NavigationBar.BackButton?>.backButton,
+    "The back button: true, or the app's title for it.")
+  private static let leading = Field<LoggedNavigationBar>(
+    "leadingNavigationBarButtons", \.bar.leading, .list(.barButton),
+    "The leading buttons; at most two are shown.")
+  private static let trailing = Field<LoggedNavigationBar>(
+    "trailingNavigationBarButtons", \.bar.trailing, .list(.barButton),
+    "The trailing buttons; at most two are shown.")
+
   static let navigationBar = Shape.object(
-    "navigationBar", "The bar at the upper edge (CPBarButtonProviding).", default: NavigationBar(),
+    "navigationBar", "The navigation bar at the upper edge of the map (CPBarButtonProviding).",
+    default: LoggedNavigationBar(),
     [
-      Field(
-        "backButton", \.back, .backButton,
-        "The back button: true for the system's title, or the app's title."),
-      Field(
-        "leadingNavigationBarButtons", \.leading, .list(.barButton), "The leading buttons."),
-      Field("title", \.title, .text, "The title."),
-      Field(
-        "trailingNavigationBarButtons", \.trailing, .list(.barButton), "The trailing buttons."),
+      back, leading, Field("title", \.bar.title, .text, "The centered title."), trailing,
+      Field(former: "back", of: back), Field(former: "leading", of: leading),
+      Field(former: "trailing", of: trailing),
+      Field(former: "hidesAfter", of: "navigationBarSeconds", \.hidesAfter, .duration),
     ])
 }
 
@@ -112,58 +153,97 @@ extension Shape<TemplateMessage> {
 }
 
 /// A change of the map template: its guidance settings and its controls.
-struct TemplateChange: Sendable, Hashable {
-  var app = AppSettings()
-  var chrome = ChromeSettings()
+package struct TemplateChange: Sendable, Hashable {
+  package var app: AppSettings
+  package var chrome: ChromeSettings
+  /// The time zone of the destination, which the reader of a script converts to an offset.
+  fileprivate var destinationTimeZone: String?
+
+  init(app: AppSettings = AppSettings(), chrome: ChromeSettings = ChromeSettings()) {
+    (self.app, self.chrome) = (app, chrome)
+  }
+
+  fileprivate var bar: LoggedNavigationBar? {
+    get { chrome.navigationBar.map { LoggedNavigationBar(bar: $0) } }
+    set {
+      chrome.navigationBar = newValue?.bar
+      if let seconds = newValue?.hidesAfter { chrome.navigationBarSeconds = seconds }
+    }
+  }
 }
 
 extension Shape<TemplateChange> {
-  static let template = Shape.object(
+  private static let symbols = Field<TemplateChange>(
+    "hidesSymbolWithoutEstimates", \.app.hidesSymbolWithoutEstimates, .flag,
+    "Whether maneuvers without initial travel estimates hide their symbol.")
+
+  package static let template = Shape.object(
     "mapTemplate", "Properties of the map template (CPMapTemplate), each with its whole value.",
-    default: TemplateChange(),
-    [
+    default: TemplateChange(), chromeFields + appFields)
+
+  /// The settings of the app at the start of a script.
+  package static let app = Shape.object(
+    "app", "The settings of the app for the map template.", default: TemplateChange(),
+    chromeFields + appFields + [
       Field(
-        "mapButtons", \.chrome.mapButtons, .list(.mapButton), "The buttons over the map."),
-      Field("navigationBar", \.chrome.navigationBar, .navigationBar, "The bar."),
-      Field(
-        "automaticallyHidesNavigationBar", \.chrome.automaticallyHidesNavigationBar, .flag,
-        "Whether the bar hides automatically."),
-      Field(
-        "hidesButtonsWithNavigationBar", \.chrome.hidesButtonsWithNavigationBar, .flag,
-        "Whether the map buttons hide with the bar."),
-      Field(
-        "navigationBarSeconds", \.chrome.navigationBarSeconds, .duration,
-        "The time until the bar hides after a touch."),
-      Field(
-        "guidanceBackgroundColor", \.app.guidanceBackgroundColor, .color,
-        "The background of the guidance card."),
-      Field("tripEstimateStyle", \.app.tripEstimateStyle, .word, "Light or dark trip estimates."),
-      Field(
-        "timeRemainingColor", \.app.timeRemainingColor, .word, "The color of the remaining time."),
-      Field(
-        "destinationOffsetSeconds", \.app.destinationOffsetSeconds, .number,
-        "The offset of the destination's time zone."),
-      Field(
-        "visibleManeuvers", \.app.visibleManeuvers, .integer(in: 1...2),
-        "The maximum number of maneuvers on the card."),
-      Field(
-        "hidesSymbolWithoutEstimates", \.app.hidesSymbolWithoutEstimates, .flag,
-        "Whether maneuvers without travel estimates hide their symbol."),
-      Field(
-        "missingEstimates", \.app.missingEstimates, .list(.word),
-        "The estimates that the app does not provide."),
-      Field("mapPins", \.app.mapPins, .list(.mapPin), "The pins that the app draws on its map."),
+        "destinationTimeZone", \.destinationTimeZone, .text,
+        "The time zone of the arrival; needs 'timeZone' in 'start'.")
     ])
+
+  private static let chromeFields: [Field<TemplateChange>] = [
+    Field(
+      "mapButtons", \.chrome.mapButtons, .list(.mapButton),
+      "The map buttons, top to bottom; at most four are shown."),
+    Field(
+      "navigationBar", \.bar, .navigationBar, "The navigation bar at the upper edge of the map."),
+    Field(
+      "automaticallyHidesNavigationBar", \.chrome.automaticallyHidesNavigationBar, .flag,
+      "Whether the bar hides automatically."),
+    Field(
+      "hidesButtonsWithNavigationBar", \.chrome.hidesButtonsWithNavigationBar, .flag,
+      "Whether the map buttons hide with the bar."),
+    Field(
+      "navigationBarSeconds", \.chrome.navigationBarSeconds, .duration,
+      "The time until the bar hides after the last touch."),
+  ]
+
+  private static let appFields: [Field<TemplateChange>] = [
+    Field(
+      "guidanceBackgroundColor", \.app.guidanceBackgroundColor, .color,
+      "The background of the guidance card; alpha is ignored."),
+    Field(
+      "tripEstimateStyle", \.app.tripEstimateStyle, .word, "The style of the trip estimates."),
+    Field(
+      "timeRemainingColor", \.app.timeRemainingColor, .word,
+      "The color of the remaining time; that of the traffic if left out."),
+    Field(
+      "destinationOffsetSeconds", \.app.destinationOffsetSeconds, .number,
+      "The offset of the destination's time zone."),
+    Field(
+      "visibleManeuvers", \.app.visibleManeuvers, .integer(in: 1...2),
+      "The maximum number of maneuvers on the card; with 2, the second shows at any distance."),
+    symbols, Field(former: "symbolNeedsEstimates", of: symbols),
+    Field(
+      "missingEstimates", \.app.missingEstimates, .list(.word),
+      "The estimates that the app does not provide; shown as --."),
+    Field(
+      "mapPins", \.app.mapPins, .list(.mapPin),
+      "The pins that the app draws on its map; [] for none."),
+  ]
 }
 
 extension Shape<MapPin> {
-  static let mapPin = Shape.object(
+  fileprivate static let mapPin = Shape.object(
     "mapPin", "A pin that the app draws on its own map.", default: MapPin(),
     [
       Field(
-        "location", \.coordinate, .coordinate, required: true, "The location: latitude, longitude."),
+        "location", \.coordinate, .coordinate, required: true,
+        "The location: [latitude, longitude]."),
       Field("title", \.title, .text, "The title; not drawn."),
-      Field("image", \.image, .controlImage, "An icon on the pin, or an image that replaces it."),
+      Field(
+        "image", \.image, .controlImage,
+        "The name of a bundled icon on the pin, or an image that replaces it, at most 24×32"
+          + " points."),
     ])
 }
 
@@ -172,13 +252,14 @@ extension Shape<AlertAction> {
     "alertAction", "A button of an alert (CPAlertAction).", default: AlertAction(title: ""),
     [
       Field("title", \.title, .text, required: true, "The title."),
-      Field("style", \.style, .word, "The style."),
-    ])
+      Field("style", \.style, .word, "The style of the action, as in CarPlay."),
+    ]
+  ).orScalar(.text) { AlertAction(title: $0) }
 }
 
 extension Shape<NavigationAlert> {
-  static let alert = Shape.object(
-    "navigationAlert", "An alert over the map (CPNavigationAlert).",
+  package static let alert = Shape.object(
+    "navigationAlert", "A navigation alert over the map (CPNavigationAlert).",
     default: NavigationAlert(titleVariants: []),
     [
       Field(
@@ -186,24 +267,37 @@ extension Shape<NavigationAlert> {
         "The id of the alert; an alert with the same id updates the texts of the one that shows."
       ),
       Field(
-        "titleVariants", \.titleVariants, .list(.text), required: true, "Titles, long to short."),
-      Field("subtitleVariants", \.subtitleVariants, .list(.text), "Subtitles, long to short."),
-      Field("image", \.image, .controlImage, "The image."),
+        "titleVariants", \.titleVariants, .variants, required: true,
+        "The title, or several from long to short."),
+      Field(
+        "subtitleVariants", \.subtitleVariants, .variants,
+        "The subtitle, or several from long to short."),
+      Field(
+        "image", \.image, .controlImage, "The name of a bundled icon, or an image of the app."),
       Field("primaryAction", \.primaryAction, .alertAction, "The first button."),
-      Field("secondaryAction", \.secondaryAction, .alertAction, "The second button."),
-      Field("duration", \.duration, .duration, "The duration in seconds; 0 until it is dismissed."),
+      Field(
+        "secondaryAction", \.secondaryAction, .alertAction,
+        "The second button, on the trailing edge."),
+      Field(
+        "duration", \.duration, .duration,
+        "The duration, at least 5 s; until dismissed if 0 or left out."),
     ])
 }
 
 extension Shape<TravelEstimates> {
+  private static let distance = Field<TravelEstimates>(
+    "distanceRemaining", \.distanceMeters, .distance, required: true,
+    "The distance; negative when unknown.")
+  private static let time = Field<TravelEstimates>(
+    "timeRemaining", \.seconds, .timeRemaining, required: true,
+    "The time; negative when unknown.")
+
   static let estimates = Shape.object(
     "travelEstimates", "Distance and time to drive (CPTravelEstimates).",
     default: TravelEstimates(distanceMeters: -1, seconds: -1),
     [
-      Field(
-        "distanceMeters", \.distanceMeters, .number, required: true,
-        "Meters; negative when unknown."),
-      Field("seconds", \.seconds, .number, required: true, "Seconds; negative when unknown."),
+      distance, time, Field(former: "distanceMeters", of: distance),
+      Field(former: "seconds", of: time),
     ])
 }
 
@@ -212,34 +306,54 @@ extension Shape<RouteChoice> {
     "routeChoice", "A route to a destination (CPRouteChoice).",
     default: RouteChoice(summaryVariants: []),
     [
-      Field("summaryVariants", \.summaryVariants, .list(.text), "The names, longest first."),
       Field(
-        "additionalInformationVariants", \.additionalInformationVariants, .list(.text),
+        "summaryVariants", \.summaryVariants, .variants,
+        "The name, or several from long to short."),
+      Field(
+        "additionalInformationVariants", \.additionalInformationVariants, .variants,
         "Additional information."),
       Field(
-        "selectionSummaryVariants", \.selectionSummaryVariants, .list(.text),
-        "The texts while the route is selected."),
-      Field("travelEstimates", \.travelEstimates, .estimates, "Distance and time."),
+        "selectionSummaryVariants", \.selectionSummaryVariants, .variants,
+        "The text while the route is selected."),
+      Field("travelEstimates", \.travelEstimates, .estimates, "The distance and time."),
     ])
 }
 
 extension Shape<Trip> {
-  static let trip = Shape.object(
+  package static let trip = Shape.object(
     "trip", "A destination with its route choices (CPTrip).",
     default: Trip(destinationNameVariants: [], routeChoices: []),
     [
       Field(
-        "destinationNameVariants", \.destinationNameVariants, .list(.text),
-        "The names of the destination."),
+        "destinationNameVariants", \.destinationNameVariants, .variants,
+        "The destination, or several names from long to short."),
       Field("routeChoices", \.routeChoices, .list(.routeChoice), "The routes, best first."),
     ])
+}
+
+extension Shape<[Trip]> {
+  package static let trips = Shape.list(.trip)
+}
+
+extension Shape<TripPreviewTextConfiguration> {
+  fileprivate static let textFields: [Field<TripPreviewTextConfiguration>] = [
+    Field("startButtonTitle", \.startButtonTitle, .text, "The button that starts guidance."),
+    Field(
+      "additionalRoutesButtonTitle", \.additionalRoutesButtonTitle, .text,
+      "The button that shows the routes."),
+    Field("overviewButtonTitle", \.overviewButtonTitle, .text, "The back button."),
+  ]
+
+  package static let texts = Shape.object(
+    "textConfiguration", "Titles of the buttons of a preview (CPTripPreviewTextConfiguration).",
+    default: TripPreviewTextConfiguration(), textFields)
 }
 
 extension Shape<TripPreview> {
   static let preview = Shape.object(
     "tripPreview", "Trips to choose from.", default: TripPreview(trips: []),
     [
-      Field("trips", \.trips, .list(.trip), required: true, "The trips."),
+      Field("trips", \.trips, .trips, required: true, "The trips."),
       Field(
         "mode", \.mode, .words(["trips": .trips, "route-choices": .routeChoices]),
         "The choice: a trip, or a route."
@@ -249,66 +363,13 @@ extension Shape<TripPreview> {
       Field(
         "selectedRoute", \.selectedRoute, .integer(in: 0...100), "The index of the selected route."),
       Field(
-        "startButtonTitle", \.textConfiguration.startButtonTitle, .text,
-        "The title of the button that starts guidance."),
-      Field(
-        "additionalRoutesButtonTitle", \.textConfiguration.additionalRoutesButtonTitle, .text,
-        "The title of the button that shows the routes."),
-      Field(
-        "overviewButtonTitle", \.textConfiguration.overviewButtonTitle, .text,
-        "The title of the button that returns to the trip."),
-    ])
-}
-
-extension Shape<CameraChange.Zoom> {
-  /// A zoom level of the SDK, or "automatic".
-  static let zoom = Shape(
-    write: { zoom, _ in
-      if case .level(let level) = zoom { .number(level) } else { "automatic" }
-    },
-    read: { node throws(SessionFileError) in
-      if node.value == "automatic" { return .automatic }
-      return .level(try Shape<Double>.number(in: 0...30).read(node))
-    },
-    schema: .any([
-      Shape<Double>.number(in: 0...30).schema,
-      .plain([JSONMember(key: "enum", value: ["automatic"])]),
-    ]))
-}
-
-extension Shape<MapPadding> {
-  static let padding = Shape.object(
-    "padding", "The space at the edges of a map, in points.", default: MapPadding(),
-    [
-      Field("top", \.insets.top, edge, "At the upper edge."),
-      Field("left", \.insets.left, edge, "At the left edge."),
-      Field("bottom", \.insets.bottom, edge, "At the lower edge."),
-      Field("right", \.insets.right, edge, "At the right edge."),
-      Field(
-        "adjusts", \.adjustment, .word,
-        "When the safe area is added to the padding (GMSMapViewPaddingAdjustmentBehavior)."),
-    ])
-
-  private static let edge = Shape<Double>.number(in: -10_000...10_000)
-}
-
-extension Shape<CameraChange> {
-  static let cameraFields: [Field<CameraChange>] = [
-    Field("mode", \.mode, .word, "The camera mode (GMSNavigationCameraMode)."),
-    Field(
-      "perspective", \.perspective, .word,
-      "The following perspective (GMSNavigationCameraPerspective)."),
-    Field("zoom", \.zoom, .zoom, "The zoom level."),
-    Field("target", \.target, .coordinate, "The coordinate at the center of the free area."),
-    Field("bearing", \.bearing, .number, "The bearing, in degrees."),
-    Field("viewingAngle", \.tilt, .number, "The tilt, in degrees."),
-    Field(
-      "padding", \.padding, .padding,
-      "The map padding for the app's own views (GMSMapView.padding)."),
-  ]
-
-  static let camera = Shape.object(
-    "camera", "A camera request of the app.", default: CameraChange(), cameraFields)
+        "textConfiguration", \.textConfiguration, .texts, "The app's titles of the buttons."),
+    ]
+      + Shape<TripPreviewTextConfiguration>.textFields.map {
+        Field(
+          former: $0.entry.key, of: $0.embedded(at: \.textConfiguration),
+          at: "textConfiguration.\($0.entry.key)")
+      })
 }
 
 extension Shape<MapElement> {

@@ -1,5 +1,5 @@
 import JSONText
-import Sessions
+package import Sessions
 
 /// The content of one template class with the properties common to all.
 private struct TemplateEnvelope<Content: Sendable>: Sendable {
@@ -39,7 +39,9 @@ private struct TemplateClass: Sendable {
     [
       Field("id", \.id, .text, required: true, "The id on the stack."),
       Field("kind", \.kind, .only(kind), required: true, "The class of the template."),
-      Field("backButton", \.bar.back, .backButton, "The title of the back button."),
+      Field(
+        "backButton", \.bar.back, Shape<NavigationBar.BackButton?>.backButton,
+        "The title of the back button."),
       Field(
         "leadingNavigationBarButtons", \.bar.leading, .list(.barButton),
         "The leading buttons."),
@@ -107,7 +109,7 @@ extension Shape<TemplateKind> {
 
 extension Shape<AppTemplate> {
   /// Any template except the map template, identified by `kind`.
-  static let appTemplate = Shape(
+  package static let appTemplate = Shape(
     write: { template, pictures in
       TemplateClass.byKind[template.kind]?.shape.write(template, pictures) ?? .null
     },

@@ -1,9 +1,11 @@
+import JSONText
+
 /// A physical quantity, written as a number with a unit.
-enum Quantity: String, CaseIterable {
+package enum Quantity: String, CaseIterable, Sendable {
   case duration, distance, speed
 
   /// Examples for error messages.
-  var examples: [String] {
+  package var examples: [String] {
     switch self {
     case .duration: ["90 s", "2 min", "1:20"]
     case .distance: ["400 m", "1.2 km", "0.3 mi", "500 ft"]
@@ -12,7 +14,7 @@ enum Quantity: String, CaseIterable {
   }
 
   /// The accepted units with their factors to SI units.
-  var units: [(name: String, factor: Double)] {
+  private var units: [(name: String, factor: Double)] {
     switch self {
     case .duration: [("s", 1), ("min", 60), ("h", 3600), ("ms", 0.001)]
     case .distance: [("m", 1), ("km", 1000), ("mi", 1609.344), ("ft", 0.3048)]
@@ -21,7 +23,7 @@ enum Quantity: String, CaseIterable {
   }
 
   /// The format as a regular expression of ECMA 262, for editors.
-  var pattern: String {
+  package var pattern: String {
     let names = units.map { $0.name.replacing("/", with: "\\/") }.joined(separator: "|")
     let measured = "^\\s*\\d+(\\.\\d+)?\\s*(\(names))\\s*$|^\\s*0\\s*$"
     switch self {
@@ -31,7 +33,7 @@ enum Quantity: String, CaseIterable {
   }
 
   /// Parses a text as seconds, meters or meters per second; nil if it does not match.
-  func value(of text: String) -> Double? {
+  package func value(of text: String) -> Double? {
     let trimmed = text.trimmingSpaces
     if trimmed == "0" { return 0 }
     if case .duration = self, trimmed.contains(":") { return Quantity.clockSeconds(trimmed) }
@@ -42,8 +44,17 @@ enum Quantity: String, CaseIterable {
     return number * factor
   }
 
+  /// Formats a value in SI units with its unit, hours for a duration of more than one.
+  func text(_ value: Double) -> String {
+    switch self {
+    case .duration: value > 3600 ? "\((value / 3600).plainText) h" : "\(value.plainText) s"
+    case .distance: "\(value.plainText) m"
+    case .speed: "\(value.plainText) m/s"
+    }
+  }
+
   /// Parses "1:20" or "1:02:03.5" as seconds; nil for any other text.
-  static func clockSeconds(_ text: String) -> Double? {
+  package static func clockSeconds(_ text: String) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count) else { return nil }
     var total = 0.0
@@ -58,7 +69,7 @@ enum Quantity: String, CaseIterable {
 }
 
 extension String {
-  var trimmingSpaces: String {
+  package var trimmingSpaces: String {
     let head = drop(while: \.isWhitespace)
     return String(head.reversed().drop(while: \.isWhitespace).reversed())
   }

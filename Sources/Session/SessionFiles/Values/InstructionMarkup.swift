@@ -1,4 +1,5 @@
 import Documents
+import JSONText
 import Navigation
 
 /// Parses instructions with inline signs, such as "{shield:I-90} East {exit:9A}".
@@ -6,10 +7,13 @@ import Navigation
 /// Literal braces are doubled.
 enum InstructionMarkup {
   /// The keywords that introduce a sign.
-  static let kinds = ["shield", "exit", "image"] + RouteShield.Family.allCases.map(\.rawValue)
+  private static let kinds =
+    ["shield", "exit", "image"] + RouteShield.Family.allCases.map(\.rawValue)
 
-  static func read(_ node: DocumentNode) throws(RouteScriptError) -> AttributedInstruction {
-    var rest = Substring(try node.text())
+  static func runs(
+    _ markup: String, _ node: DocumentNode
+  ) throws(SessionFileError) -> [AttributedInstruction.Run] {
+    var rest = Substring(markup)
     var runs: [AttributedInstruction.Run] = []
     var text = ""
     while let character = rest.popFirst() {
@@ -24,9 +28,8 @@ enum InstructionMarkup {
       }
       guard character == "{", let end = rest.firstIndex(of: "}") else {
         throw node.error(
-          .contradiction(
-            "unmatched brace '\(character)'",
-            remedy: "write a sign such as {shield:I-90}, or double the brace"))
+          "unmatched brace '\(character)'",
+          "write a sign such as {shield:I-90}, or double the brace")
       }
       if !text.isEmpty { runs.append(.text(text)) }
       text = ""
@@ -34,25 +37,20 @@ enum InstructionMarkup {
       rest = rest[rest.index(after: end)...]
     }
     if !text.isEmpty { runs.append(.text(text)) }
-    return AttributedInstruction(runs)
+    return runs
   }
 
   private static func attachment(
     _ content: String, at node: DocumentNode
-  ) throws(RouteScriptError) -> InstructionAttachment {
+  ) throws(SessionFileError) -> InstructionAttachment {
     let parts = content.split(separator: ":", maxSplits: 1).map { String($0).trimmingSpaces }
     guard let kind = parts.first, kinds.contains(kind) else {
-      let word = parts.first ?? ""
-      throw node.error(
-        .unknownWord(
-          word, kind: "sign", closest: SpellingSuggestion.nearest(to: word, in: kinds),
-          allowed: kinds))
+      throw node.part(parts.first ?? "").unknown("sign", allowed: kinds)
     }
     guard parts.count == 2, !parts[1].isEmpty else {
       throw node.error(
-        .badQuantity(
-          "{\(content)}", kind: "sign",
-          examples: ["{shield:I-90}", "{exit:9A}", "{image:art/toll.svg}"]))
+        "'{\(content.prefix(60))}' is not a sign",
+        "write it like '{shield:I-90}', '{exit:9A}', '{image:art/toll.svg}'")
     }
     switch kind {
     case "exit": return .exit(parts[1])
@@ -68,15 +66,16 @@ enum InstructionMarkup {
   /// Reads an image file, or a pair for light and dark backgrounds, separated by a comma.
   private static func image(
     _ text: String, at node: DocumentNode
-  ) throws(RouteScriptError) -> AppImage {
+  ) throws(SessionFileError) -> AppImage {
     let names = text.split(separator: ",").map { String($0).trimmingSpaces }
     guard let light = names.first, names.count <= 2 else {
       throw node.error(
-        .badQuantity(text, kind: "picture", examples: ["art/toll.svg", "light.svg,dark.svg"]))
+        "'\(text.prefix(60))' is not a picture",
+        "write it like 'art/toll.svg', 'light.svg,dark.svg'")
     }
+    let files = Shape<ImageFile>.imageFile
     return AppImage(
-      light: try ScriptValues.file(named: light, at: node, scale: nil),
-      dark: names.count == 2
-        ? try ScriptValues.file(named: names[1], at: node, scale: nil) : nil)
+      light: try files.read(node.part(light)),
+      dark: names.count == 2 ? try files.read(node.part(names[1])) : nil)
   }
 }

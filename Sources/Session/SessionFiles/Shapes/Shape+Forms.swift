@@ -1,0 +1,89 @@
+import Documents
+import JSONText
+
+extension Shape where Value: Sendable {
+  /// Returns the shape with a name, by which the schema references it.
+  func named(_ name: String) -> Shape {
+    Shape(write: write, read: read, schema: .named(name, schema))
+  }
+
+  /// Returns a shape that also accepts a scalar for a value that has only one property.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  func orScalar<Part>(
+    _ part: Shape<Part>, _ make: @escaping @Sendable (Part) -> Value
+  ) -> Shape {
+    Shape(
+      write: write,
+      read: { node throws(SessionFileError) in
+        guard node.value.members == nil, node.value.array == nil else { return try read(node) }
+        return make(try part.read(node))
+      }, schema: .any([part.schema, schema]))
+  }
+}
+
+extension Shape where Value: Sendable {
+  /// Returns a shape that also accepts a text in another notation, which is never written.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  func orText(
+    _ pattern: String?,
+    _ make: @escaping @Sendable (String, DocumentNode) throws(SessionFileError) -> Value
+  ) -> Shape {
+    let text = pattern.map { JSONMember(key: "pattern", value: .string($0)) }
+    return Shape(
+      write: write,
+      read: { node throws(SessionFileError) in
+        guard let text = node.value.string else { return try read(node) }
+        return try make(text, node)
+      },
+      schema: .any([
+        .plain([JSONMember(key: "type", value: "string")] + (text.map { [$0] } ?? [])), schema,
+      ]))
+  }
+}
+
+extension Shape
+where Value: CaseIterable & RawRepresentable & Sendable & Hashable, Value.RawValue == Int {
+  /// Returns the shape of an SDK enum: a name, its constant on Android, or its raw value.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func code(_ name: @escaping @Sendable (Value) -> String) -> Shape {
+    let names = Value.allCases.map(name)
+    let last = Value.allCases.count - 1
+    return Shape(
+      write: { value, _ in .string(name(value)) },
+      read: { node throws(SessionFileError) in
+        if let raw = node.number {
+          guard let value = Int(exactly: raw).flatMap(Value.init) else {
+            throw node.outside("0...\(last)")
+          }
+          return value
+        }
+        let bare = try Shape<String>.text.read(node).bareWord
+        guard
+          let value = Value.allCases.first(where: {
+            name($0).bareWord == bare || "\($0)".bareWord == bare
+          })
+        else { throw node.unknown("value", allowed: names) }
+        return value
+      },
+      schema: .any([
+        .plain([JSONMember(key: "enum", value: .array(names.map { .string($0) }))]),
+        Shape<Int>.integer(in: 0...last).schema,
+        .plain([
+          JSONMember(key: "type", value: "string"),
+          JSONMember(key: "pattern", value: .string(ShapeSchema.constant)),
+        ]),
+      ]))
+  }
+}
+
+extension ShapeSchema {
+  /// Android's constants and names in camel case, which editors do not complete.
+  package static let constant = "^[A-Z][A-Z_]+$|^[a-z]+([A-Z][a-z]*)+$"
+}
+
+extension String {
+  /// The text in lower case without separators: "TURN_LEFT", "turnLeft" and "turn-left" are equal.
+  package var bareWord: String {
+    lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+  }
+}

@@ -1,0 +1,64 @@
+import Documents
+import Sessions
+import Testing
+
+@testable import RouteScripts
+
+/// Tests that keys of earlier releases are read, with a note, to the same values as the present ones.
+struct FormerKeyTests {
+  @Test(arguments: [
+    (
+      "status: {signal: 2, battery: 40, dock: [audio], secondSignal: 1}",
+      "status: {signalBars: 2, batteryLevel: 0.4, dockIcons: [audio], secondSignalBars: 1}", 4
+    ),
+    (
+      "vehicle: {slowForTurns: no, waypointStop: 20 s, arrivalDisplay: 1 min}",
+      "vehicle: {slowsForTurns: no, waypointStopSeconds: 20, arrivalSeconds: 60}", 3
+    ),
+    (
+      "app: {symbolNeedsEstimates: false, mapButtons: [{icon: pan, focusedIcon: close,"
+        + " enabled: false, hidden: true}]}",
+      "app: {hidesSymbolWithoutEstimates: false, mapButtons: [{image: pan, focusedImage: close,"
+        + " isEnabled: false, isHidden: true}]}", 5
+    ),
+    (
+      "app: {navigationBar: {back: Home, leading: [{text: A, style: rounded, enabled: no}],"
+        + " trailing: [B], hidesAfter: 8 s}}",
+      "app: {navigationBar: {backButton: Home, leadingNavigationBarButtons: [{title: A,"
+        + " buttonStyle: rounded, isEnabled: no}], trailingNavigationBarButtons: [B]},"
+        + " navigationBarSeconds: 8}", 7
+    ),
+    (
+      "map: {camera: {zoom: auto, tilt: 30}}", "map: {camera: {zoom: automatic, viewingAngle: 30}}",
+      2
+    ),
+    (
+      "timeline: [{at: 1 s, camera: {zoom: 15, duration: 2 s}}]",
+      "timeline: [{at: 1 s, camera: {zoom: 15, seconds: 2}}]", 1
+    ),
+    (
+      "timeline: [{at: 1 s, pause: {reason: loading, for: 3 s}}]",
+      "timeline: [{at: 1 s, pause: {reason: loading, seconds: 3}}]", 1
+    ),
+    (
+      "timeline: [{at: 1 s, on: phone, gesture: {kind: drag, by: [0, 9], duration: 300 ms}}]",
+      "timeline: [{at: 1 s, on: phone, gesture: {kind: drag, by: [0, 9], seconds: 0.3}}]", 1
+    ),
+  ])
+  func `a former key means the present one`(former: String, present: String, notes: Int) throws {
+    var old = try ScriptSamples.read(ScriptSamples.route + former)
+    let new = try ScriptSamples.read(ScriptSamples.route + present)
+    #expect(new.notes == [])
+    #expect(old.notes.count == notes)
+    #expect(old.notes.allSatisfy { $0.contains("is deprecated; use '") })
+    old.notes = []
+    #expect(old == new)
+  }
+
+  @Test func `a key beside its former name is refused`() {
+    let error = #expect(throws: RouteScriptError.self) {
+      try ScriptSamples.read(ScriptSamples.route + "status: {signal: 2, signalBars: 3}")
+    }
+    #expect(error?.description.contains("'signal' is the deprecated name of 'signalBars'") == true)
+  }
+}
