@@ -11,13 +11,6 @@ package struct OverscaledTile: Sendable {
   /// The covered address: `source` itself or a descendant.
   package let id: TileID
 
-  /// Creates a tile; `source` must cover `id`.
-  package init(tile: VectorTile, source: TileID, id: TileID) {
-    self.tile = tile
-    self.source = source
-    self.id = id
-  }
-
   /// The factor by which the tile is magnified, a power of two.
   package var scale: Double { Double(1 << max(0, id.zoom - source.zoom)) }
 

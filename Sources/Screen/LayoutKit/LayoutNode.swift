@@ -74,11 +74,6 @@ package struct Plate: Sendable, Hashable {
     /// A white line.
     package static let white = Rim(share: nil, light: 0)
 
-    package init(share: Double?, light: Double) {
-      self.share = share
-      self.light = light
-    }
-
     /// Returns the material of the rim around a material.
     func material(around inside: Material) -> Material? {
       guard let share else { return nil }

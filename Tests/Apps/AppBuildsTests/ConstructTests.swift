@@ -1,4 +1,4 @@
-import AppSources
+@testable import AppSources
 import Foundation
 import Processes
 import Testing

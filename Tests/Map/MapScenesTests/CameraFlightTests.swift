@@ -2,7 +2,7 @@ import BaseMaps
 import Foundation
 import Geometry
 import Navigation
-import Sessions
+@testable import Sessions
 import Templates
 import Testing
 

@@ -1,7 +1,7 @@
 import BaseMaps
 import Geometry
 import Navigation
-import Sessions
+@testable import Sessions
 import Templates
 import Testing
 

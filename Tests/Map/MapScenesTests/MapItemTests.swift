@@ -5,7 +5,7 @@ import LayoutKit
 import MapLabels
 import Navigation
 import Sessions
-import Templates
+@testable import Templates
 import TestSupport
 import Testing
 

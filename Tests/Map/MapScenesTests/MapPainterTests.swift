@@ -5,7 +5,7 @@ import MapScenes
 import MapStyles
 import Navigation
 import Sessions
-import Templates
+@testable import Templates
 import TestSupport
 import Testing
 import VectorTiles

@@ -3,7 +3,7 @@ import DisplayLists
 import Geometry
 import Navigation
 import Sessions
-import Templates
+@testable import Templates
 import TestSupport
 import Testing
 

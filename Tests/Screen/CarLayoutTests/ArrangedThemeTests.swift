@@ -3,7 +3,7 @@ import Documents
 import Geometry
 import LayoutKit
 import Navigation
-import Sessions
+@testable import Sessions
 import Templates
 import TestSupport
 import Testing

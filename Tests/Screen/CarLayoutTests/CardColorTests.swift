@@ -4,7 +4,7 @@ import LayoutKit
 import Navigation
 import Sessions
 import Symbols
-import Templates
+@testable import Templates
 import TestSupport
 import Testing
 

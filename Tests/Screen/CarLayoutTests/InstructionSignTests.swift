@@ -2,7 +2,7 @@ import DisplayLists
 import Geometry
 import LayoutKit
 import Navigation
-import Templates
+@testable import Templates
 import TestSupport
 import Testing
 

@@ -3,7 +3,7 @@ import Geometry
 import LayoutKit
 import Navigation
 import Sessions
-import Templates
+@testable import Templates
 import TestSupport
 import Testing
 

@@ -3,8 +3,8 @@ import DisplayLists
 import Geometry
 import LayoutKit
 import Navigation
-import Sessions
-import Templates
+@testable import Sessions
+@testable import Templates
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Navigation
 import Sessions
-import Templates
+@testable import Templates
 import TestSupport
 
 /// Random navigation bars, arrows, alerts and previews.

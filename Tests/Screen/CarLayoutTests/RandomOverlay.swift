@@ -1,5 +1,5 @@
 import Sessions
-import Templates
+@testable import Templates
 import TestSupport
 
 /// Random ornaments in all combinations.

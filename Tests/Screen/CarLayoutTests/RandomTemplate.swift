@@ -1,7 +1,7 @@
 import DisplayLists
 import Navigation
 import Sessions
-import Templates
+@testable import Templates
 import TestSupport
 
 /// Random map templates, with realistic texts.

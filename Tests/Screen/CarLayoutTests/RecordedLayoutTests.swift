@@ -2,8 +2,8 @@ import Devices
 import DisplayLists
 import LayoutKit
 import Navigation
-import Sessions
-import Templates
+@testable import Sessions
+@testable import Templates
 import TestSupport
 import Testing
 

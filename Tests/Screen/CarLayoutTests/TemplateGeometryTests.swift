@@ -2,7 +2,7 @@ import DisplayLists
 import Geometry
 import LayoutKit
 import Navigation
-import Sessions
+@testable import Sessions
 import Templates
 import TestSupport
 import Testing

@@ -2,7 +2,7 @@ import Devices
 import Geometry
 import LayoutKit
 import Navigation
-import Sessions
+@testable import Sessions
 import Templates
 import TestSupport
 import Testing

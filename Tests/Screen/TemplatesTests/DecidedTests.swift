@@ -1,5 +1,5 @@
 import Navigation
-import Sessions
+@testable import Sessions
 import Templates
 import Testing
 

@@ -1,5 +1,5 @@
 import Geometry
-import Navigation
+@testable import Navigation
 import Sessions
 import Testing
 

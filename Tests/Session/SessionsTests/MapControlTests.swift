@@ -1,6 +1,6 @@
 import Geometry
 import Navigation
-import Sessions
+@testable import Sessions
 import TestSupport
 import Testing
 

@@ -5,7 +5,7 @@ import Geometry
 import LayoutKit
 import Navigation
 import RouteScripts
-import Sessions
+@testable import Sessions
 import Templates
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import Bitmaps
 import Foundation
 import GoldenChecks
-import Reviews
+@testable import Reviews
 import Testing
 
 struct ApprovingTests {

@@ -3,10 +3,10 @@ import Devices
 import DisplayLists
 import Geometry
 import LayoutKit
-import LintRules
+@testable import LintRules
 import Navigation
 import Sessions
-import Templates
+@testable import Templates
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Bitmaps
 import Documents
 import Foundation
-import Reviews
+@testable import Reviews
 import Testing
 
 struct ApprovalTests {

@@ -1,7 +1,7 @@
 import Bitmaps
 import BundledAssets
 import Foundation
-import Reviews
+@testable import Reviews
 import TestSupport
 import Testing
 

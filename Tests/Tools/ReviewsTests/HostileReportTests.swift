@@ -1,6 +1,6 @@
 import Bitmaps
 import Foundation
-import Reviews
+@testable import Reviews
 import Testing
 
 @testable import Comparisons

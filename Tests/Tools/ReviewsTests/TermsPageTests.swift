@@ -1,6 +1,6 @@
 import BundledAssets
 import Foundation
-import Reviews
+@testable import Reviews
 import TestSupport
 import Testing
 

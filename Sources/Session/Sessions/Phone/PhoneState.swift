@@ -45,12 +45,6 @@ package struct TripProgress: Sendable, Hashable {
     /// The end, 0...1.
     package var end: Double
     package var traffic: Congestion
-
-    package init(start: Double, end: Double, traffic: Congestion) {
-      self.start = start
-      self.end = end
-      self.traffic = traffic
-    }
   }
 
   /// The driven fraction, 0...1.

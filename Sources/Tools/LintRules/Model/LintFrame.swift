@@ -8,11 +8,6 @@ package import Templates
 package struct LintView: Sendable, Hashable {
   package var device: String
   package var appearance: Appearance
-
-  package init(device: String, appearance: Appearance) {
-    self.device = device
-    self.appearance = appearance
-  }
 }
 
 /// One moment on one screen, as input of layout and color rules.
@@ -22,21 +17,9 @@ package struct LintFrame: Sendable {
   package var template: ScreenTemplate
   package var layout: LayoutTree
   /// The color of the map below translucent plates.
-  package var ground: Color
+  package var ground: Color = .white
   /// The key paths of the steps and of the current road.
-  package var paths: ScriptPaths
-
-  package init(
-    view: LintView, state: NavigationState, template: ScreenTemplate, layout: LayoutTree,
-    ground: Color = .white, paths: ScriptPaths = ScriptPaths(isInline: false)
-  ) {
-    self.view = view
-    self.state = state
-    self.template = template
-    self.layout = layout
-    self.ground = ground
-    self.paths = paths
-  }
+  package var paths = ScriptPaths(isInline: false)
 
   /// Creates a match about an element, located at the part of the script that produces it.
   func match(_ message: String, element: ElementRole) -> [LintMatch] {
