@@ -1,4 +1,3 @@
-import BaseMaps
 import DisplayLists
 import Geometry
 import Navigation

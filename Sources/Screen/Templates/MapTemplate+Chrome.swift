@@ -1,4 +1,3 @@
-import Navigation
 package import Sessions
 
 /// The state of a control: normal, focused by the knob, or pressed.

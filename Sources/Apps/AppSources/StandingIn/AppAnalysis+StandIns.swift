@@ -1,6 +1,3 @@
-import Documents
-import JSONText
-
 extension AppAnalysis {
   /// Extends the stubs to fix a compiler error.
   ///

@@ -1,5 +1,4 @@
 import Documents
-import Navigation
 
 /// GraphHopper's path details with the text of signs: ranges of the line with a string each.
 ///

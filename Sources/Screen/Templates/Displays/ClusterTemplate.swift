@@ -1,6 +1,5 @@
 package import Documents
 package import Navigation
-import Sessions
 
 /// The content of an instrument cluster at a time, before layout.
 ///

@@ -1,4 +1,3 @@
-import Geometry
 package import Navigation
 
 /// The state of the phone beside the car at a time.
