@@ -1,4 +1,3 @@
-import CoreLocation
 @_exported import Foundation
 import HostLink
 

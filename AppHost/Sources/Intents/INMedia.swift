@@ -1,5 +1,4 @@
 import HostLink
-import UIKit
 
 /// The type of a media item.
 public enum INMediaItemType: Int, Sendable {

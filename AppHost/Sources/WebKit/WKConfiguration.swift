@@ -1,5 +1,3 @@
-import UIKit
-
 /// The configuration of a web view.
 @preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
   open var userContentController = WKUserContentController()
