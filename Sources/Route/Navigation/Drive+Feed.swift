@@ -16,11 +16,6 @@ extension Drive {
     return track?.location(at: seconds, online: location) ?? location
   }
 
-  /// Returns the speed at a time, in meters per second.
-  package func speed(at seconds: Double) -> Double {
-    track == nil ? profile.speed(at: seconds) : location(at: seconds).speed
-  }
-
   /// Returns the index of the leg being driven at a time.
   package func legIndex(at seconds: Double) -> Int {
     min(route.legs.count - 1, departures.firstIndex(atLeast: seconds))

@@ -3,11 +3,11 @@ import DisplayLists
 import Geometry
 import Navigation
 import Sessions
-@testable import Templates
 import TestSupport
 import Testing
 
 @testable import MapScenes
+@testable import Templates
 
 /// Tests that the map items of random drives are drawn as recorded, in views from all directions.
 struct RecordedSceneTests {

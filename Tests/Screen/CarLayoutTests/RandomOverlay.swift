@@ -1,6 +1,7 @@
 import Sessions
-@testable import Templates
 import TestSupport
+
+@testable import Templates
 
 /// Random ornaments in all combinations.
 enum RandomOverlay {
