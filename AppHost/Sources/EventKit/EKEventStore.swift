@@ -41,7 +41,6 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   public let eventStoreIdentifier = "store"
   open var defaultCalendarForNewEvents: EKCalendar? { nil }
   open var sources: [EKSource] { [] }
-  public override init() {}
 
   /// Always `denied`.
   open class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
