@@ -1,3 +1,4 @@
+import Documents
 import Navigation
 
 extension Timeline {

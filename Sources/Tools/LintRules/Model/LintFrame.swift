@@ -1,4 +1,5 @@
 package import DisplayLists
+import Documents
 package import LayoutKit
 import Navigation
 package import Sessions
@@ -118,11 +119,7 @@ package struct ScriptPaths: Sendable, Hashable {
 extension [Double] {
   /// The index of the last element of an ascending array that is at most `value`.
   fileprivate func lastIndex(notAbove value: Double) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= value { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let next = partition { $0 > value }
+    return next > 0 ? next - 1 : nil
   }
 }
