@@ -131,13 +131,13 @@ let package = Package(
       "PhoneLayout",
       uses: [
         "LayoutKit", "Templates", "Symbols", "Devices", "Sessions", "Navigation", "DisplayLists",
-        "Geometry",
+        "Geometry", "Documents",
       ]),
     Room.screen.module(
       "CarLayout",
       uses: [
         "PhoneLayout", "LayoutKit", "Templates", "Symbols", "Devices", "Sessions", "Navigation",
-        "DisplayLists", "Geometry",
+        "DisplayLists", "Geometry", "Documents",
       ]),
 
     // Map: tiles, styles, labels and camera

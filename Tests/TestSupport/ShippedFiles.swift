@@ -1,6 +1,7 @@
 package import Devices
 package import Foundation
 package import LayoutKit
+package import Templates
 
 /// The shipped files, read once from the package's own folder.
 package enum ShippedFiles {
@@ -41,6 +42,11 @@ package enum ShippedFiles {
   /// The screen of a name, such as "standard".
   package static func device(_ name: String) throws -> DeviceProfile {
     try DeviceProfile(json: [UInt8](data("Devices/\(name)")), file: "\(name).json")
+  }
+
+  /// The phrasebook of a language, such as "en".
+  package static func phrasebook(_ language: String) throws -> Phrasebook {
+    try Phrasebook(json: [UInt8](data("Strings/\(language)")), localeIdentifier: language)
   }
 
   /// All generations of chrome, in the order of their names.

@@ -153,8 +153,6 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   private var endsAt = 0.0
   private var left = 0.0
 
-  public override init() {}
-
   open func speak(_ utterance: AVSpeechUtterance) {
     queue.append(utterance)
     if queue.count == 1, !isPaused { startFirst() }

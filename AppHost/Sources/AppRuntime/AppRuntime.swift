@@ -1,8 +1,6 @@
 import AppBasics
 import CVirtualTime
-import CarPlay
 import HostLink
-import UIKit
 
 /// Runs an app in virtual time.
 public enum AppRuntime {

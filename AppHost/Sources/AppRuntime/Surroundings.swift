@@ -1,7 +1,6 @@
 import AppBasics
 import CVirtualTime
 import HostLink
-import UIKit
 
 /// The environment of the app: time, time zone, locale, home folder and random numbers.
 enum Surroundings {

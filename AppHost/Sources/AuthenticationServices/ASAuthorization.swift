@@ -57,7 +57,6 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
 open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
   /// The state of a credential.
   public enum CredentialState: Int, Sendable { case revoked, authorized, notFound, transferred }
-  public override init() {}
   open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest() }
   /// Returns `notFound`: no account is signed in.
   open func getCredentialState(

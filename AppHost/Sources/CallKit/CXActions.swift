@@ -5,7 +5,6 @@ import HostLink
 open class CXAction: NSObject, @unchecked Sendable {
   public let uuid = UUID()
   open private(set) var isComplete = false
-  public override init() {}
   open func fulfill() { isComplete = true }
   open func fail() { isComplete = true }
 }
@@ -63,7 +62,6 @@ open class CXCall: NSObject, @unchecked Sendable {
 /// An observer of calls; the app host has none.
 open class CXCallObserver: NSObject, @unchecked Sendable {
   open var calls: [CXCall] { [] }
-  public override init() {}
   /// Has no effect: there are no calls.
   open func setDelegate(_ delegate: (any CXCallObserverDelegate)?, queue: DispatchQueue?) {}
 }

@@ -50,7 +50,6 @@ open class CXCallUpdate: NSObject, @unchecked Sendable {
   open var supportsGrouping = true
   open var supportsUngrouping = true
   open var supportsDTMF = true
-  public override init() {}
 }
 
 /// The configuration of a provider.

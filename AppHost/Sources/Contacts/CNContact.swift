@@ -44,8 +44,6 @@ open class CNContact: NSObject, @unchecked Sendable {
   open internal(set) var imageData: Data?
   open var thumbnailImageData: Data? { imageData }
   open var imageDataAvailable: Bool { imageData != nil }
-
-  public override init() {}
 }
 
 /// A mutable contact.

@@ -38,8 +38,6 @@ public enum CNContactSortOrder: Int, Sendable { case none, userDefault, givenNam
 ///
 /// Source: <https://developer.apple.com/documentation/contacts/cncontactstore>
 open class CNContactStore: NSObject, @unchecked Sendable {
-  public override init() {}
-
   open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {
     .denied
   }

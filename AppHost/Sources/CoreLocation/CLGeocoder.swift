@@ -51,8 +51,6 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
 open class CLGeocoder: NSObject, @unchecked Sendable {
   open private(set) var isGeocoding = false
 
-  public override init() {}
-
   /// Fails: the app host has no network.
   open func reverseGeocodeLocation(
     _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler

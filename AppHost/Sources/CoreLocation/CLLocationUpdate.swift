@@ -72,8 +72,6 @@ private final class LiveSource: LocationListener {
 
 /// A session of background activity; the app is never suspended here.
 public final class CLBackgroundActivitySession: NSObject, @unchecked Sendable {
-  public override init() {}
-
   public func invalidate() {}
 }
 

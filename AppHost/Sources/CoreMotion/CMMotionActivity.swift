@@ -17,7 +17,6 @@ open class CMMotionActivity: CMLogItem, @unchecked Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/coremotion/cmmotionactivitymanager>
 open class CMMotionActivityManager: NSObject, @unchecked Sendable {
-  public override init() {}
   open class func isActivityAvailable() -> Bool { false }
   open class func authorizationStatus() -> CMAuthorizationStatus { .denied }
   /// Has no effect: the phone has no motion sensors.
@@ -41,7 +40,6 @@ open class CMAltitudeData: CMLogItem, @unchecked Sendable {
 
 /// A barometric altimeter; the app host has none.
 open class CMAltimeter: NSObject, @unchecked Sendable {
-  public override init() {}
   open class func isRelativeAltitudeAvailable() -> Bool { false }
   open class func isAbsoluteAltitudeAvailable() -> Bool { false }
   open class func authorizationStatus() -> CMAuthorizationStatus { .denied }
@@ -61,7 +59,6 @@ open class CMPedometerData: NSObject, @unchecked Sendable {
 
 /// A pedometer; the app host has none.
 open class CMPedometer: NSObject, @unchecked Sendable {
-  public override init() {}
   open class func isStepCountingAvailable() -> Bool { false }
   open class func isDistanceAvailable() -> Bool { false }
   open class func authorizationStatus() -> CMAuthorizationStatus { .denied }

@@ -59,7 +59,6 @@ public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
 
 /// A manager of motion sensors; the phone has none.
 open class CMMotionManager: NSObject, @unchecked Sendable {
-  public override init() {}
   open var deviceMotionUpdateInterval: TimeInterval = 0
   open var accelerometerUpdateInterval: TimeInterval = 0
   open var gyroUpdateInterval: TimeInterval = 0

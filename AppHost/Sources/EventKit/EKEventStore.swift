@@ -1,4 +1,3 @@
-import CoreLocation
 @_exported import Foundation
 import HostLink
 
@@ -42,7 +41,6 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   public let eventStoreIdentifier = "store"
   open var defaultCalendarForNewEvents: EKCalendar? { nil }
   open var sources: [EKSource] { [] }
-  public override init() {}
 
   /// Always `denied`.
   open class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {

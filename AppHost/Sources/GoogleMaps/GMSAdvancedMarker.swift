@@ -42,8 +42,6 @@ open class GMSPinImageOptions: NSObject, @unchecked Sendable {
   open var borderColor: UIColor?
   /// The glyph; nil for the default dot.
   open var glyph: GMSPinImageGlyph?
-
-  public override init() {}
 }
 
 /// Returns the image of a pin.

@@ -24,8 +24,6 @@ open class GMSReverseGeocodeResponse: NSObject, @unchecked Sendable {
 
 /// A reverse geocoder, which always fails without a network.
 open class GMSGeocoder: NSObject, @unchecked Sendable {
-  public override init() {}
-
   /// Fails: the app host has no network.
   open func reverseGeocodeCoordinate(
     _ coordinate: CLLocationCoordinate2D,

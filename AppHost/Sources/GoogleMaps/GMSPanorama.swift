@@ -65,8 +65,6 @@ open class GMSPanoramaCamera: NSObject, @unchecked Sendable {
 
 /// A search for panoramas, which always fails without a network.
 open class GMSPanoramaService: NSObject, @unchecked Sendable {
-  public override init() {}
-
   /// Requests the nearest panorama; fails without a network.
   open func requestPanoramaNearCoordinate(
     _ coordinate: CLLocationCoordinate2D, callback: @escaping GMSPanoramaCallback

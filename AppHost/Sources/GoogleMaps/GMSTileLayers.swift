@@ -17,8 +17,6 @@ open class GMSTileLayer: NSObject, @unchecked Sendable {
   open var opacity: Float = 1
   open var fadeIn = true
 
-  public override init() {}
-
   /// Discards all tiles; has no effect here.
   open func clearTileCache() {}
 

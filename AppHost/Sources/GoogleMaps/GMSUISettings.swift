@@ -1,5 +1,4 @@
 import Foundation
-import UIKit
 
 /// The gestures and controls of a map.
 ///

@@ -1,7 +1,6 @@
 import CoreLocation
 import Foundation
 import HostLink
-import UIKit
 
 /// A message of the turn-by-turn feed.
 ///

@@ -1,6 +1,5 @@
 import CoreLocation
 import Foundation
-import GoogleMaps
 import HostLink
 
 /// Receives road-snapped locations; held weakly.

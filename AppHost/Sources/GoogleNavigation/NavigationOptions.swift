@@ -189,8 +189,6 @@ open class GMSNavigationSpeedometerUIOptions: NSObject, @unchecked Sendable {
     return Dictionary(named) { $1 }
   }
 
-  public override init() {}
-
   open func textColor(
     for severity: GMSNavigationSpeedAlertSeverity, lightingMode: GMSNavigationLightingMode
   ) -> UIColor {

@@ -1,5 +1,3 @@
-import UIKit
-
 /// A value of an unknown type, which is empty and has every member.
 @dynamicCallable
 public struct Anything: StubValue, StubMade, Hashable, Error, Sequence, IteratorProtocol, Codable,

@@ -116,6 +116,5 @@ extension StubValue {
 
 /// The superclass of stub classes.
 open class StubObject: NSObject, StubValue, StubMade, Error, @unchecked Sendable {
-  public override init() {}
   open class func madeStub() -> Any { StubObject() }
 }

@@ -40,7 +40,6 @@ open class HMHomeManager: NSObject, @unchecked Sendable {
   open var homes: [HMHome] { [] }
   open var primaryHome: HMHome? { nil }
   open var authorizationStatus: HMHomeManagerAuthorizationStatus { [.determined, .authorized] }
-  public override init() {}
   /// Fails: homes cannot be added.
   open func addHome(
     withName homeName: String,

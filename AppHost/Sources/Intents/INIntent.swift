@@ -10,7 +10,6 @@ open class INIntent: NSObject, @unchecked Sendable {
   open var suggestedInvocationPhrase: String?
   private var images: [String: INImage] = [:]
 
-  public override init() {}
   open func setImage(_ image: INImage?, forParameterNamed parameterName: String) {
     images[parameterName] = image
   }
@@ -25,7 +24,6 @@ open class INIntent: NSObject, @unchecked Sendable {
 /// The response to an intent.
 open class INIntentResponse: NSObject, @unchecked Sendable {
   open var userActivity: NSUserActivity?
-  public override init() {}
 }
 
 /// The direction of an interaction.
@@ -111,7 +109,6 @@ open class INVocabulary: NSObject, @unchecked Sendable {
 
 /// An extension that handles intents.
 open class INExtension: NSObject, @unchecked Sendable {
-  public override init() {}
   open func handler(for intent: INIntent) -> Any? { self }
 }
 

@@ -1,5 +1,4 @@
 import HostLink
-import UIKit
 
 /// The type of a media item.
 public enum INMediaItemType: Int, Sendable {
@@ -142,7 +141,6 @@ open class INMediaUserContext: NSObject, @unchecked Sendable {
   public enum SubscriptionStatus: Int, Sendable { case unknown, notSubscribed, subscribed }
   open var numberOfLibraryItems: Int?
   open var subscriptionStatus = SubscriptionStatus.unknown
-  public override init() {}
   /// Has no effect: the app host has no Siri.
   open func becomeCurrent() {}
 }

@@ -1,6 +1,3 @@
-import CoreLocation
-import UIKit
-
 /// The type of a person's handle.
 public enum INPersonHandleType: Int, Sendable { case unknown, emailAddress, phoneNumber }
 

@@ -45,7 +45,6 @@ open class LAContext: NSObject, @unchecked Sendable {
   open var interactionNotAllowed = false
   open var biometryType: LABiometryType { .none }
 
-  public override init() {}
   /// Always returns false.
   open func canEvaluatePolicy(_ policy: LAPolicy, error: NSErrorPointer = nil) -> Bool {
     error?.pointee = NSError(

@@ -1,7 +1,6 @@
 import CoreLocation
 import Foundation
 import HostLink
-import UIKit
 
 /// The session's route as MapKit directions.
 ///

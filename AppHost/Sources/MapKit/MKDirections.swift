@@ -144,8 +144,6 @@ open class MKDirections: NSObject, @unchecked Sendable {
     open var arrivalDate: Date?
     open var tollPreference = RoutePreference.any
     open var highwayPreference = RoutePreference.any
-
-    public override init() {}
   }
 
   /// The response to a directions request.

@@ -25,8 +25,6 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
     open var resultTypes: ResultType = [.address, .pointOfInterest]
     open var pointOfInterestFilter: MKPointOfInterestFilter?
 
-    public override init() {}
-
     public convenience init(completion: MKLocalSearchCompletion) {
       self.init()
       naturalLanguageQuery = completion.title
@@ -118,8 +116,6 @@ open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   open private(set) var results: [MKLocalSearchCompletion] = []
   open private(set) var isSearching = false
-
-  public override init() {}
 
   open var queryFragment = "" {
     didSet {

@@ -37,8 +37,6 @@ open class MKPointAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
   open var coordinate = CLLocationCoordinate2D()
   open var title: String?
   open var subtitle: String?
-
-  public override init() {}
 }
 
 /// A map of the system.

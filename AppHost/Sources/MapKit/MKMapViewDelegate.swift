@@ -1,4 +1,3 @@
-import CoreLocation
 import Foundation
 
 /// Receives events of a map: visible region, annotations and overlays.

@@ -162,7 +162,6 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
     open var pointOfInterestFilter: MKPointOfInterestFilter?
     open var showsBuildings = true
     open var traitCollection = UITraitCollection(userInterfaceStyle: .light)
-    public override init() {}
   }
 
   /// The image of a snapshot.

@@ -1,5 +1,4 @@
 import HostLink
-import UIKit
 
 /// The grouping of a query's results.
 public enum MPMediaGrouping: Int, Sendable {

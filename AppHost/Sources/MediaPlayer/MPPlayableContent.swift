@@ -1,5 +1,3 @@
-import UIKit
-
 /// An item of the playable content API, deprecated in iOS 14.
 open class MPContentItem: NSObject, @unchecked Sendable {
   public let identifier: String

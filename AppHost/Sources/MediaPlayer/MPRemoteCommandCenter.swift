@@ -1,6 +1,5 @@
 @_exported import AVFoundation
 import HostLink
-import UIKit
 
 /// The status of handling a command.
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {

@@ -8,7 +8,6 @@
   open class Configuration: NSObject {
     open var entersReaderIfAvailable = false
     open var barCollapsingEnabled = true
-    public override init() {}
   }
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   open var preferredControlTintColor: UIColor?

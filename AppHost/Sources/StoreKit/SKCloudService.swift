@@ -33,8 +33,6 @@ public struct SKCloudServiceCapability: OptionSet, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/storekit/skcloudservicecontroller>
 open class SKCloudServiceController: NSObject, @unchecked Sendable {
-  public override init() {}
-
   open class func authorizationStatus() -> SKCloudServiceAuthorizationStatus { .denied }
   open class func requestAuthorization(
     _ completionHandler: @escaping (SKCloudServiceAuthorizationStatus) -> Void

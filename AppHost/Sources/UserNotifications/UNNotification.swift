@@ -23,8 +23,6 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
   open internal(set) var threadIdentifier = ""
   open internal(set) var userInfo: [AnyHashable: Any] = [:]
   open internal(set) var interruptionLevel = UNNotificationInterruptionLevel.active
-
-  public override init() {}
 }
 
 /// The mutable content of a notification.

@@ -1,5 +1,3 @@
-import UIKit
-
 /// The configuration of a web view.
 @preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
   open var userContentController = WKUserContentController()
@@ -11,7 +9,6 @@ import UIKit
   open var allowsPictureInPictureMediaPlayback = true
   open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
   open var applicationNameForUserAgent: String?
-  public override init() {}
 }
 
 /// The types of media.
@@ -28,18 +25,15 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
   open var javaScriptCanOpenWindowsAutomatically = false
   open var javaScriptEnabled = true
   open var isElementFullscreenEnabled = false
-  public override init() {}
 }
 
 /// The preferences of a page.
 @preconcurrency @MainActor open class WKWebpagePreferences: NSObject {
   open var allowsContentJavaScript = true
-  public override init() {}
 }
 
 /// A pool of web processes.
 @preconcurrency @MainActor open class WKProcessPool: NSObject {
-  public override init() {}
 }
 
 /// The website data; always empty.
@@ -75,7 +69,6 @@ open class WKUserScript: NSObject {
 /// The user scripts and their message handlers.
 @preconcurrency @MainActor open class WKUserContentController: NSObject {
   open private(set) var userScripts: [WKUserScript] = []
-  public override init() {}
   open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
   open func removeAllUserScripts() { userScripts = [] }
   /// Has no effect: no script runs.

@@ -1,5 +1,3 @@
-import UIKit
-
 /// A navigation to a page.
 @preconcurrency @MainActor open class WKNavigation: NSObject {}
 

@@ -1,5 +1,4 @@
 package import AppSources
-import Documents
 import Foundation
 
 /// Builds apps with the machine's Swift compiler.

@@ -1,4 +1,3 @@
-import Documents
 import Foundation
 
 /// The folder of cached builds.

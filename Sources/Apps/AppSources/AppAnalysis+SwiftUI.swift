@@ -1,5 +1,3 @@
-import JSONText
-
 extension AppAnalysis {
   /// Excludes SwiftUI code of the phone, and keeps what the CarPlay part uses.
   mutating func leaveSwiftUIOut() {

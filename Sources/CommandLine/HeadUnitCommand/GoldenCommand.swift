@@ -1,6 +1,5 @@
 import ArgumentParser
 import BundledAssets
-import Documents
 import Foundation
 import FramePipeline
 import GoldenChecks

@@ -1,10 +1,8 @@
 import ArgumentParser
 import Bitmaps
-import Documents
 import Films
 import Foundation
 import FramePipeline
-import PreviewSheets
 import RouteScripts
 import RunReports
 import Sessions

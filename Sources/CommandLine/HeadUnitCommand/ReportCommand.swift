@@ -3,7 +3,6 @@ import BundledAssets
 import Comparisons
 import Documents
 import Foundation
-import GoldenChecks
 import Reviews
 
 /// Writes the page of a comparison.

@@ -5,8 +5,6 @@ import FramePipeline
 import LayoutKit
 import LintRules
 import Reproductions
-import RouteScripts
-import RunReports
 import Sessions
 
 /// Writes the smallest script that still shows the problem of a frame.

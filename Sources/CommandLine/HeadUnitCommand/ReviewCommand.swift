@@ -1,7 +1,6 @@
 import ArgumentParser
 import Comparisons
 import Foundation
-import GoldenChecks
 import Reviews
 
 /// Shows a comparison in the terminal and asks for decisions.

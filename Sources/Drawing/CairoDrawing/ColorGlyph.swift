@@ -1,7 +1,6 @@
 internal import CCairo
 internal import CGLib
 internal import CPango
-import DisplayLists
 import Geometry
 
 /// A color glyph, such as an emoji, within a text.

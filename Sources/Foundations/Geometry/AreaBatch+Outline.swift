@@ -25,10 +25,7 @@ extension AreaBatch {
     var path = Path()
     for ring in rings {
       let corners = visibleCorners(ofRing: ring)
-      guard let first = corners.first else { continue }
-      path.move(to: first)
-      for corner in corners.dropFirst() { path.line(to: corner) }
-      path.close()
+      if !corners.isEmpty { path.append(Path(through: corners, isClosed: true)) }
     }
     return path
   }

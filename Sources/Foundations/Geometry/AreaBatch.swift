@@ -23,9 +23,6 @@ public struct AreaBatch: Sendable, Hashable {
   /// Whether the batch is empty.
   public var isEmpty: Bool { points.isEmpty }
 
-  /// Reserves memory for `count` vertices.
-  public mutating func reserve(_ count: Int) { points.reserveCapacity(count) }
-
   /// Adds a ring, reversed if necessary so that all outer rings have one winding and all holes the
   /// other.
   ///

@@ -129,10 +129,7 @@ extension LineBatch {
       perspective.map { $0.apply(corner) } ?? corner
     }
     guard visible.count == corners.count else { return }
-    for (index, point) in visible.enumerated() {
-      if index == 0 { path.move(to: point) } else { path.line(to: point) }
-    }
-    path.close()
+    path.append(Path(through: visible, isClosed: true))
   }
 
   /// The unit circle, with the winding of the quadrilaterals, so that the nonzero rule unites them.

@@ -84,12 +84,6 @@ public struct LineBatch: Sendable, Hashable {
   /// Whether the batch is empty.
   public var isEmpty: Bool { points.isEmpty }
 
-  /// Reserves memory for `count` points.
-  public mutating func reserve(_ count: Int) {
-    points.reserveCapacity(count)
-    halfWidths.reserveCapacity(count)
-  }
-
   /// Adds a line of constant width; a single point is a dot if a cap is round.
   public mutating func append(_ line: some Collection<Point>, width: Double) {
     guard !line.isEmpty else { return }

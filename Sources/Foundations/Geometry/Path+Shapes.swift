@@ -1,4 +1,13 @@
 extension Path {
+  /// Creates straight lines through points.
+  public init(through points: [Point], isClosed: Bool = false) {
+    self.init()
+    for (index, point) in points.enumerated() {
+      if index == 0 { move(to: point) } else { line(to: point) }
+    }
+    if isClosed { close() }
+  }
+
   /// Creates a rectangle.
   public static func rect(_ rect: Rect) -> Path {
     Path([

@@ -70,11 +70,6 @@ public struct Rect: Sendable, Hashable {
     Rect(minX + vector.x, minY + vector.y, width, height)
   }
 
-  /// The rectangle mirrored horizontally in an area of the given width.
-  public func mirrored(in width: Double) -> Rect {
-    Rect(width - maxX, minY, self.width, height)
-  }
-
   /// Whether the point is inside, or on the upper or left edge.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY

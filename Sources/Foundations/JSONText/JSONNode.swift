@@ -73,12 +73,6 @@ extension JSONNode {
 
   package var isArray: Bool { value.array != nil }
 
-  /// The value as a finite number.
-  package func number() throws(Failure) -> Double {
-    guard case .number(let number) = value, number.isFinite else { throw mismatch("a number") }
-    return number
-  }
-
   package func string() throws(Failure) -> String {
     guard case .string(let text) = value else { throw mismatch("a string") }
     return text
@@ -90,42 +84,6 @@ extension JSONNode {
     return elements.enumerated().map { index, element in
       JSONNode(element, path: .index(index, in: path), file: file)
     }
-  }
-
-  /// The number of a key; nil if absent or null.
-  package func number(_ key: String) throws(Failure) -> Double? { try self[key]?.number() }
-
-  /// The integer of a key; nil if absent or null.
-  package func integer(_ key: String) throws(Failure) -> Int? {
-    guard let node = self[key] else { return nil }
-    guard let whole = Int(exactly: try node.number()) else { throw node.mismatch("a whole number") }
-    return whole
-  }
-
-  /// The string of a key, trimmed; nil if absent, null or blank.
-  package func text(_ key: String) throws(Failure) -> String? {
-    guard let text = try self[key]?.string() else { return nil }
-    let trimmed = text.trimmed
-    return trimmed.isEmpty ? nil : trimmed
-  }
-
-  /// The Boolean of a key; nil if absent or null.
-  package func flag(_ key: String) throws(Failure) -> Bool? {
-    guard let node = self[key] else { return nil }
-    guard case .bool(let flag) = node.value else { throw node.mismatch("true or false") }
-    return flag
-  }
-
-  /// The elements of a key's array; empty if absent or null.
-  package func list(_ key: String) throws(Failure) -> [JSONNode] {
-    try self[key]?.elements() ?? []
-  }
-
-  /// The strings of a key's array; empty if absent or null.
-  package func texts(_ key: String) throws(Failure) -> [String] {
-    var texts: [String] = []
-    for element in try list(key) { texts.append(try element.string()) }
-    return texts
   }
 }
 

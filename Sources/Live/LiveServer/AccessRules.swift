@@ -1,6 +1,5 @@
 import Documents
 import Foundation
-import Synchronization
 
 /// Decides which requests the server accepts.
 ///

@@ -20,7 +20,6 @@ struct Response: Sendable {
     case unsupportedType = 415
     case misdirected = 421
     case unprocessable = 422
-    case headersTooLarge = 431
     case fault = 500
     case busy = 503
   }

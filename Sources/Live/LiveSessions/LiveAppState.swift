@@ -2,7 +2,6 @@ import AppRuns
 import Dispatch
 import Documents
 import JSONText
-import Sessions
 
 /// The app of a session: its latest build and run.
 final class LiveAppState {

@@ -1,5 +1,4 @@
 package import JSONText
-import LayoutKit
 import SessionLog
 
 /// A condition that a test waits for.

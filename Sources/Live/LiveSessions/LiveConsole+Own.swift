@@ -3,7 +3,6 @@ import FramePipeline
 import Geometry
 import JSONText
 import LintRules
-import SessionFiles
 import Sessions
 
 /// The commands that the Desktop Head Unit does not have.

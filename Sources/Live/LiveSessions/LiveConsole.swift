@@ -2,7 +2,6 @@ import Documents
 import Foundation
 import FramePipeline
 import JSONText
-import SessionFiles
 import Sessions
 
 /// Text commands: those of the Desktop Head Unit by the same names, and some others.

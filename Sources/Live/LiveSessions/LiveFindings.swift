@@ -3,7 +3,6 @@ import FramePipeline
 import JSONText
 import LintRules
 import RouteScripts
-import SessionFiles
 import Sessions
 import Synchronization
 

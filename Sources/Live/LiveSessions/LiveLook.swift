@@ -19,9 +19,6 @@ package struct LiveLook: Sendable, Hashable {
   /// An earlier version of the script; nil for the current one.
   package var version: Int?
 
-  /// Creates a view of a screen in the script's appearance.
-  package init(device: String) { self.device = device }
-
   /// The keys in requests and messages.
   package static let keys = ["device", "theme", "ui", "map", "side", "locale", "version"]
 

@@ -2,7 +2,6 @@ import Bitmaps
 import CairoDrawing
 import Devices
 package import FramePipeline
-import Geometry
 import LayoutKit
 import LintRules
 import Sessions

@@ -2,7 +2,6 @@ import Devices
 import FramePipeline
 package import JSONText
 import Navigation
-import RouteScripts
 import Sessions
 
 extension LiveSession {

@@ -1,5 +1,4 @@
 import Navigation
-import SessionFiles
 import SessionLog
 import Sessions
 

@@ -3,7 +3,6 @@ import Bitmaps
 import Devices
 import Documents
 package import FramePipeline
-import Geometry
 package import JSONText
 import LayoutKit
 package import RouteScripts

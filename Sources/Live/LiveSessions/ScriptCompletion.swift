@@ -20,11 +20,6 @@ package struct ScriptCompletion: Sendable {
   /// The values known from the drive, by key.
   let names: [String: [String]]
 
-  /// Creates a completer.
-  ///
-  /// - Parameter names: The values by key, such as the names of screens for `devices`.
-  package init(names: [String: [String]]) { self.names = names }
-
   /// Returns the choices at a cursor, beginning with those that have the current word as a prefix.
   ///
   /// - Parameters:

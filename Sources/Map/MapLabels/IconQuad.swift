@@ -137,24 +137,6 @@ struct IconQuad {
     abs(way.x) < 0.09 * way.length ? way.y > 0 : way.x < 0
   }
 
-  /// Returns the collision shape of the icon with its padding.
-  ///
-  /// As in MapLibre, the rotation of a line does not count, only that of the style.
-  func collisionBox(_ paint: SymbolPaint, _ point: Point) -> CollisionShape {
-    let padding = paint.icon.padding
-    var box = bounds
-    if !paint.isIconUpright, paint.icon.rotation == 0, paint.iconPitchAlignment == .map {
-      let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
-      box = Rect(
-        icon.box.minX * scale + point.x, icon.box.minY * scale + point.y,
-        icon.box.width * scale, icon.box.height * scale)
-    }
-    return .box(
-      Rect(
-        left: box.minX - padding.left, top: box.minY - padding.top,
-        right: box.maxX + padding.right, bottom: box.maxY + padding.bottom))
-  }
-
   /// Draws the icon with its own opacity.
   ///
   /// As in MapLibre, the fill and the halo of an SDF icon each have the opacity.
@@ -181,8 +163,6 @@ struct IconQuad {
 }
 
 extension SymbolPaint {
-  /// Whether the icon is aligned with the screen.
-  fileprivate var isIconUpright: Bool { iconRotationAlignment == .viewport }
 }
 
 extension SymbolInstance {

@@ -5,7 +5,7 @@
 /// Source: `shaping.ts` in <https://github.com/maplibre/maplibre-gl-js>
 struct LineBreaking {
   /// The characters; an inline image counts as one.
-  private let letters: [Character]
+  let letters: [Character]
   /// The indices of images among the characters.
   private let pictures: Set<Int>
   /// Measures the width of a range of characters in ems.
@@ -23,15 +23,6 @@ struct LineBreaking {
   ) {
     (self.letters, self.pictures, self.measure) = (letters, pictures, measure)
   }
-
-  /// Creates the breaks of text with one style.
-  init(text: String, measure: @escaping (String) -> Double) {
-    let letters = Array(text)
-    self.init(letters: letters) { measure(String(letters[$0])) }
-  }
-
-  /// Returns the lines, of similar lengths, as many as the limit in ems requires.
-  func lines(_ limit: Double) -> [String] { ranges(limit).map { String(letters[$0]) } }
 
   /// Returns the characters of each line, trimmed; a line may be empty.
   func ranges(_ limit: Double) -> [Range<Int>] {

@@ -12,11 +12,6 @@ struct LineSpan: Hashable {
   var metersPerPoint: Double
   /// The length of the surrounding free part, in points.
   var room: Double
-
-  /// Returns the length of the intersection with a range; negative for a gap.
-  func shared(_ other: ClosedRange<Double>) -> Double {
-    min(to, other.upperBound) - max(from, other.lowerBound)
-  }
 }
 
 /// The constraints of text on its line.

@@ -30,21 +30,6 @@ package struct PlacementResult: Sendable, Hashable {
 
   package init() {}
 
-  package var count: Int { labels.count }
-
-  /// The text of each label, in drawing order.
-  package var texts: [String] {
-    labels.filter(\.showsText).map(\.text)
-  }
-
-  /// The icon names of the labels, in drawing order.
-  package var pictures: [String] {
-    labels.filter(\.showsIcon).compactMap(\.site.icon?.image.name)
-  }
-
-  /// The identities of the labels, constant while they are shown, in drawing order.
-  package var identities: [UInt64] { labels.map(\.site.identity) }
-
   /// Draws the labels for the camera of their placement.
   ///
   /// - Parameters:

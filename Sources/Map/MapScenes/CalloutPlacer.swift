@@ -257,11 +257,6 @@ extension PlacedCallout {
       isBeside
       ? Point(way.x > 0 ? frame.maxX - 0.7 : frame.minX + 0.7, frame.midY)
       : Point(frame.midX, way.y > 0 ? frame.maxY - 0.7 : frame.minY + 0.7)
-    var path = Path()
-    path.move(to: root - across)
-    path.line(to: anchor)
-    path.line(to: root + across)
-    path.close()
-    return path
+    return Path(through: [root - across, anchor, root + across], isClosed: true)
   }
 }

@@ -1,5 +1,4 @@
 import DisplayLists
-import Geometry
 
 /// The style of alternates' callouts on a screen.
 package struct CalloutStyle: Sendable, Hashable {

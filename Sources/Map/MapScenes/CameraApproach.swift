@@ -1,5 +1,4 @@
 import Foundation
-import Geometry
 import Navigation
 import Sessions
 

@@ -1,6 +1,5 @@
 import BaseMaps
 import Foundation
-import Geometry
 import Sessions
 import Templates
 

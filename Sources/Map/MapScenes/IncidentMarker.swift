@@ -1,4 +1,3 @@
-import BaseMaps
 import DisplayLists
 import Geometry
 import Navigation
@@ -123,9 +122,7 @@ enum IncidentMarker {
   private static func exclamation(
     _ ink: Paint, top: Double, bottom: Double, _ width: Double
   ) -> [DrawCommand] {
-    var line = Path()
-    line.move(to: Point(0, top + width / 2))
-    line.line(to: Point(0, bottom - 2.2 * width))
+    let line = Path(through: [Point(0, top + width / 2), Point(0, bottom - 2.2 * width)])
     return [
       .stroke(line, StrokeStyle(width, cap: .round), ink),
       .fill(.circle(center: Point(0, bottom - width / 2), radius: 0.6 * width), ink),

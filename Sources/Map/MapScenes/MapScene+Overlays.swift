@@ -1,7 +1,6 @@
 import BaseMaps
 package import DisplayLists
 package import Geometry
-import Navigation
 package import Sessions
 
 extension MapScene {

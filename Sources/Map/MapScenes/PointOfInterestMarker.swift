@@ -1,8 +1,6 @@
-import BaseMaps
 package import DisplayLists
 package import Geometry
 package import LayoutKit
-import Navigation
 
 extension MapScene {
   /// A point marked by the app or a template.

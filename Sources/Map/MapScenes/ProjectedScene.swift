@@ -1,5 +1,4 @@
 package import BaseMaps
-import DisplayLists
 package import Geometry
 import MapLabels
 package import Navigation

@@ -105,7 +105,7 @@ extension RouteDrawing {
       base + along * (3.4 * width), base + across * (1.9 * width), base - across * (1.9 * width),
     ]
     guard corners.allSatisfy({ projection.forwardRange.contains($0.y) }) else { return [] }
-    let head = Path(polygon: corners.map { projection.screen($0) })
+    let head = Path(through: corners.map { projection.screen($0) }, isClosed: true)
     let scale = projection.scale(forward: base.y)
     let casing = palette.free.casing.color
     return [
@@ -121,15 +121,5 @@ extension RouteDrawing {
     var batch = LineBatch(startCap: .round, endCap: .butt, perspective: projection.perspective)
     batch.append(points, width: width)
     return batch
-  }
-}
-
-extension Path {
-  init(polygon corners: [Point]) {
-    self.init()
-    for (index, corner) in corners.enumerated() {
-      if index == 0 { move(to: corner) } else { line(to: corner) }
-    }
-    close()
   }
 }

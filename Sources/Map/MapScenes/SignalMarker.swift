@@ -67,10 +67,10 @@ enum SignalMarker {
   /// Returns an octagon with a horizontal lower edge and a circumradius.
   private static func octagon(_ radius: Double) -> Path {
     Path(
-      polygon: (0..<8).map { index in
+      through: (0..<8).map { index in
         let angle = (Double(index) + 0.5) * .pi / 4
         return Point(radius * cos(angle), radius * sin(angle))
-      })
+      }, isClosed: true)
   }
 }
 
@@ -110,13 +110,10 @@ struct LocationDot {
 
   /// Returns a 60° sector centered on straight up.
   private static func sector(_ radius: Double) -> Path {
-    var path = Path()
-    path.move(to: .zero)
-    for step in -6...6 {
+    let arc = (-6...6).map { step in
       let angle = Double(step) * .pi / 36
-      path.line(to: Point(radius * sin(angle), -radius * cos(angle)))
+      return Point(radius * sin(angle), -radius * cos(angle))
     }
-    path.close()
-    return path
+    return Path(through: [.zero] + arc, isClosed: true)
   }
 }

@@ -1,5 +1,4 @@
 package import Bitmaps
-import Documents
 package import Foundation
 import Synchronization
 

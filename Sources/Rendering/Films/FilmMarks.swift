@@ -88,12 +88,7 @@ private struct FilmClock {
 
   /// The number of frames up to and including a time.
   private func count(until time: Double) -> Int {
-    var (low, high) = (0, seconds.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if seconds[middle] <= time + 1e-6 { low = middle + 1 } else { high = middle }
-    }
-    return low
+    seconds.partition { $0 > time + 1e-6 }
   }
 
   /// The time since the frame that shows a drive time, in seconds; nil before the first frame.

@@ -1,5 +1,4 @@
 package import BundledAssets
-import CairoDrawing
 package import Devices
 package import Documents
 import Foundation

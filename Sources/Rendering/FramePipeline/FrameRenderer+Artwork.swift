@@ -1,4 +1,3 @@
-import BaseMaps
 import CairoDrawing
 import CarLayout
 import Devices

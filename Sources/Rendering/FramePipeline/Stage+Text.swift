@@ -1,7 +1,6 @@
 import Devices
 import DisplayLists
 package import LayoutKit
-import Navigation
 package import RunReports
 import Sessions
 import Templates

@@ -1,5 +1,4 @@
 import Documents
-import FramePipeline
 
 extension HeadUnitError {
   /// Converts the error of any stage.

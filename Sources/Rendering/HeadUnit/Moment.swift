@@ -1,4 +1,3 @@
-import Navigation
 import Sessions
 
 /// A named time of a drive.

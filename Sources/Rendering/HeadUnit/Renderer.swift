@@ -3,7 +3,6 @@ import CairoDrawing
 import Devices
 import FramePipeline
 import LayoutKit
-import Navigation
 import Sessions
 
 /// Draws moments of one drive on one screen.

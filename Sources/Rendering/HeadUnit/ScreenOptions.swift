@@ -1,6 +1,5 @@
 public import Foundation
 import FramePipeline
-import Navigation
 import Sessions
 
 /// Light, dark, or automatic by the time of day.

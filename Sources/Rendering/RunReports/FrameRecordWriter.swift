@@ -1,4 +1,3 @@
-import Documents
 import Foundation
 
 /// Writes frame records line by line, with sorted keys.

@@ -18,7 +18,7 @@ extension RunReport {
   }
 
   /// Passes the text of the report to `piece` in chunks.
-  private func write(piece: ([UInt8]) throws -> Void) throws {
+  func write(piece: ([UInt8]) throws -> Void) throws {
     var text = [UInt8](#"{"devices": "#.utf8)
     func add(_ key: String, _ value: some Encodable) throws {
       text += Array(",\n\"\(key)\": ".utf8) + (try RunJSON.text(value))
@@ -46,13 +46,6 @@ extension RunReport {
     try add("program", program)
     try add("tool", tool)
     try piece(text + Array("}\n".utf8))
-  }
-
-  /// The text of a small report.
-  package func json() throws -> [UInt8] {
-    var text: [UInt8] = []
-    try write { text += $0 }
-    return text
   }
 }
 

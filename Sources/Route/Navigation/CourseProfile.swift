@@ -1,3 +1,4 @@
+import Documents
 import Geometry
 
 /// The course along a route, smoothed at each bend.
@@ -52,11 +53,6 @@ struct CourseProfile: Sendable, Hashable {
   }
 
   private func index(at distance: Double) -> Int {
-    var (low, high) = (0, headings.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if meters[middle] <= distance { low = middle } else { high = middle }
-    }
-    return low
+    max(0, min(headings.count, meters.partition { $0 > distance }) - 1)
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Geometry
 
 /// The feed, vehicle and guidance of the drive by time or distance.
@@ -14,11 +15,6 @@ extension Drive {
       coordinate: route.line.coordinate(at: meters), course: heading.course(at: meters),
       speed: profile.speed(at: seconds))
     return track?.location(at: seconds, online: location) ?? location
-  }
-
-  /// Returns the speed at a time, in meters per second.
-  package func speed(at seconds: Double) -> Double {
-    track == nil ? profile.speed(at: seconds) : location(at: seconds).speed
   }
 
   /// Returns the index of the leg being driven at a time.
@@ -58,16 +54,11 @@ extension Drive {
   /// Returns the name of the road at a distance, that of the last step with a maneuver up to there.
   package func roadName(atMeters meters: Double) -> String {
     let steps = route.steps
-    var (low, high) = (0, steps.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let isBehind = steps[middle].maneuverMeters <= meters - Drive.sameMeters
-      if isBehind { low = middle + 1 } else { high = middle }
-    }
-    let here = steps[low...].prefix { $0.maneuverMeters <= meters + Drive.sameMeters }
-    if let start = here.lastIndex(where: { $0.info.maneuver == .depart }) { low = start + 1 }
-    if low == 0, !here.isEmpty { low = 1 }
-    return low > 0 ? steps[low - 1].roadName : ""
+    var next = steps.partition { $0.maneuverMeters > meters - Drive.sameMeters }
+    let here = steps[next...].prefix { $0.maneuverMeters <= meters + Drive.sameMeters }
+    if let start = here.lastIndex(where: { $0.info.maneuver == .depart }) { next = start + 1 }
+    if next == 0, !here.isEmpty { next = 1 }
+    return next > 0 ? steps[next - 1].roadName : ""
   }
 
   /// Returns the traffic at a distance in meters.
@@ -87,11 +78,7 @@ extension Array {
   /// Searches by bisection; the intervals must be sorted.
   fileprivate func sortedValue<Value>(at meters: Double) -> Value?
   where Element == RouteInterval<Value> {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].end > meters { high = middle } else { low = middle + 1 }
-    }
-    return low < count && self[low].start <= meters ? self[low].value : nil
+    let index = partition { $0.end > meters }
+    return index < count && self[index].start <= meters ? self[index].value : nil
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Geometry
 
 /// The replay of a recorded feed: each message holds until the next one.

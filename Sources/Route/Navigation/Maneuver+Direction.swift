@@ -1,9 +1,6 @@
 /// A side of the vehicle.
 package enum TurnSide: String, Sendable, Hashable, CaseIterable {
   case left, right
-
-  /// The other side.
-  package var opposite: TurnSide { self == .left ? .right : .left }
 }
 
 extension Maneuver {

@@ -16,13 +16,6 @@ package struct RouteInterval<Value: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
-extension Array {
-  /// Returns the value at a distance along the route in meters; nil outside all intervals.
-  package func value<Value>(at meters: Double) -> Value? where Element == RouteInterval<Value> {
-    first { meters >= $0.start && meters < $0.end }?.value
-  }
-}
-
 /// The traffic density, with Mapbox's names.
 package enum Congestion: String, Sendable, Hashable, CaseIterable {
   case unknown, low, moderate, heavy, severe

@@ -1,3 +1,4 @@
+import Documents
 package import Geometry
 
 /// A recorded position fix on the route.
@@ -22,12 +23,11 @@ package struct RouteFix: Sendable, Hashable {
 
   /// Creates a fix; omitted values were not recorded.
   package init(
-    seconds: Double, meters: Double, coordinate: Coordinate? = nil, course: Double? = nil,
-    speed: Double? = nil, accuracy: Double? = nil, altitude: Double? = nil
+    seconds: Double, meters: Double, course: Double? = nil, speed: Double? = nil,
+    accuracy: Double? = nil, altitude: Double? = nil
   ) {
     self.seconds = seconds
     self.meters = meters
-    self.coordinate = coordinate
     self.course = course
     self.speed = speed
     self.accuracy = accuracy

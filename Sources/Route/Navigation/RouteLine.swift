@@ -1,3 +1,4 @@
+import Documents
 package import Geometry
 
 /// A polyline with the distance of each coordinate along the route.
@@ -49,12 +50,7 @@ package struct RouteLine: Sendable, Hashable {
   ///
   /// - Complexity: O(log *n*) in the number of coordinates.
   package func segment(at distance: Double) -> Int {
-    var (low, high) = (0, meters.count - 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if meters[middle] <= distance { low = middle } else { high = middle }
-    }
-    return low
+    max(0, min(meters.count - 1, meters.partition { $0 > distance }) - 1)
   }
 
   /// Returns the coordinate at a distance along the route, clamped to the ends.

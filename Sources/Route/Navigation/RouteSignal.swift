@@ -35,11 +35,6 @@ package struct AlternateEstimate: Sendable, Hashable {
   package var secondsLonger: Double
   /// The additional length in meters; negative for a shorter alternate.
   package var metersLonger: Double
-
-  package init(secondsLonger: Double, metersLonger: Double) {
-    self.secondsLonger = secondsLonger
-    self.metersLonger = metersLonger
-  }
 }
 
 extension Route {

@@ -1,3 +1,5 @@
+import Documents
+
 /// The distance driven as a function of time, in phases of constant acceleration.
 struct SpeedProfile: Sendable, Hashable {
   /// A period of constant acceleration.

@@ -1,3 +1,5 @@
+import Documents
+
 /// Adds stops to a drive in order, each at the vehicle's position after all earlier stops.
 ///
 /// Speeds are computed on demand, and a stop changes only the speeds within braking and

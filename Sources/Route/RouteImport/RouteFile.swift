@@ -46,17 +46,6 @@ package struct RouteFile: Sendable {
     return Array(text.utf8)
   }
 
-  /// Reads a file from disk; throws if it cannot be read.
-  package init(path: String) throws(RouteImportError) {
-    do {
-      self.init(name: path, bytes: try InputFile.bytes(of: path))
-    } catch {
-      let isThere = FileManager.default.fileExists(atPath: path)
-      let reason = isThere ? "cannot be read: \(error.sentence)" : "does not exist"
-      throw RouteImportError(.unreadable(reason), file: path)
-    }
-  }
-
   var json: JSONNode? {
     guard case .json(let document) = content else { return nil }
     return JSONNode(document.value, file: name)

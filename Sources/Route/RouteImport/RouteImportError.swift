@@ -4,8 +4,6 @@ package import Documents
 package struct RouteImportError: ReportedError, Sendable, Hashable {
   /// A problem, for programmatic use.
   package enum Problem: Sendable, Hashable {
-    /// The file cannot be read.
-    case unreadable(String)
     /// The file is empty.
     case empty
     /// No importer recognizes the contents.
@@ -65,7 +63,6 @@ extension RouteImportError {
 extension RouteImportError.Problem {
   var sentence: String {
     switch self {
-    case .unreadable(let reason): "the file \(reason); check the path"
     case .empty: "the file is empty; use a response of a routing service, or a GPX or GeoJSON file"
     case .unknownFormat(let found):
       "unrecognized route format: \(found); supported formats: "

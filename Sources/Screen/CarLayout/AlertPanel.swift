@@ -14,11 +14,6 @@ struct AlertPanel {
   private var colors: ChromeColors { context.colors }
   private var iconSide: Double { metrics.icon }
 
-  init(context: LayoutContext, column: Rect) {
-    self.context = context
-    self.column = column
-  }
-
   /// Maximum numbers of lines of title and subtitle.
   private struct Limits { var title, subtitle: Int }
 

@@ -44,8 +44,6 @@ struct CardColorResolver {
   private var colors: ChromeColors { context.colors }
   private var rule: ChromeTheme.CardColorRule { context.theme.cardColor }
 
-  init(context: LayoutContext) { self.context = context }
-
   /// Returns the background for the first requested color.
   mutating func card(_ requests: [AppColor?], dimsInstruction: Bool) -> CardBackground {
     let system = CardBackground(

@@ -1,5 +1,4 @@
 import DisplayLists
-import Geometry
 import Navigation
 
 /// An instruction for line breaking, in which each sign is a single placeholder character.

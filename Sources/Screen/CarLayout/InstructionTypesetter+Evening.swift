@@ -1,6 +1,5 @@
 import DisplayLists
 import LayoutKit
-import Templates
 
 extension InstructionTypesetter {
   /// Returns a later variant with fewer lines and the same information, for more even lines.

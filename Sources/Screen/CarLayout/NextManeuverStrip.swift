@@ -14,12 +14,6 @@ struct NextManeuverStrip {
 
   private var strip: ChromeTheme.Strip { context.theme.strip }
 
-  init(context: LayoutContext, frame: Rect, paint: CardBackground) {
-    self.context = context
-    self.frame = frame
-    self.paint = paint
-  }
-
   mutating func node(for second: NextManeuverRow) -> LayoutNode {
     let isAbove = strip.edge == .top
     var plate = context.card(paint.fill, corners: isAbove ? .top : .bottom, shadow: false)

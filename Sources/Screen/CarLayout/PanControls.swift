@@ -1,4 +1,3 @@
-import DisplayLists
 import Geometry
 import LayoutKit
 import Sessions

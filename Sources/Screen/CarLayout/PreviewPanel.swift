@@ -19,11 +19,6 @@ struct PreviewPanel {
   /// Minimum height of the card in points, as measured; taller cards fit their content.
   private static let defaultHeight = 180.0
 
-  init(context: LayoutContext, column: Rect) {
-    self.context = context
-    self.column = column
-  }
-
   /// The visible parts of a preview and their heights.
   private struct Plan {
     var title: Decided<TextFitter.Choice>

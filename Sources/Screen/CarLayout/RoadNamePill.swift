@@ -1,7 +1,6 @@
 import DisplayLists
 import Geometry
 import LayoutKit
-import Navigation
 import Sessions
 import Templates
 

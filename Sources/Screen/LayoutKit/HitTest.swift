@@ -11,17 +11,6 @@ package enum HitTest: Sendable, Hashable {
   case phone(PhoneControl)
   /// An element without an action, by role; nil for the map.
   case nothing(ElementRole?)
-
-  /// The reason why a touch of an element without an action has no effect; nil for a control.
-  ///
-  /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
-  package var refusal: String? {
-    switch self {
-    case .control, .map, .phone: nil
-    case .nothing(nil): "CarPlay maps do not receive taps"
-    case .nothing(let role?): "'\(role.name)' is not interactive"
-    }
-  }
 }
 
 extension HitTest {

@@ -74,11 +74,6 @@ package struct Plate: Sendable, Hashable {
     /// A white line.
     package static let white = Rim(share: nil, light: 0)
 
-    package init(share: Double?, light: Double) {
-      self.share = share
-      self.light = light
-    }
-
     /// Returns the material of the rim around a material.
     func material(around inside: Material) -> Material? {
       guard let share else { return nil }
@@ -108,7 +103,7 @@ package struct Plate: Sendable, Hashable {
   /// Creates a plate; by default it is a plain rectangle.
   package init(
     fill: Fill, radius: Double = 0, corners: RectCorners = .all, isContinuous: Bool = false,
-    shadow: Shadow? = nil, rim: Rim? = nil, topLine: Color? = nil, hairline: Color? = nil
+    shadow: Shadow? = nil, rim: Rim? = nil, hairline: Color? = nil
   ) {
     self.fill = fill
     self.radius = radius
@@ -116,7 +111,6 @@ package struct Plate: Sendable, Hashable {
     self.isContinuous = isContinuous
     self.shadow = shadow
     self.rim = rim
-    self.topLine = topLine
     self.hairline = hairline
   }
 }

@@ -81,12 +81,10 @@ extension Plate {
   private func outside(_ frame: Rect, _ outline: Path) -> Path {
     let reach = (shadow.map { 4 * $0.sigma + abs($0.offset) } ?? 0)
     let box = frame.inset(by: -reach, -reach)
-    var path = Path()
-    path.move(to: Point(box.minX, box.minY))
-    path.line(to: Point(box.minX, box.maxY))
-    path.line(to: Point(box.maxX, box.maxY))
-    path.line(to: Point(box.maxX, box.minY))
-    path.close()
+    var path = Path(
+      through: [
+        box.origin, Point(box.minX, box.maxY), Point(box.maxX, box.maxY), Point(box.maxX, box.minY),
+      ], isClosed: true)
     path.append(outline)
     return path
   }

@@ -8,7 +8,6 @@ package struct OrnamentColors {
   package init(_ appearance: Appearance) { isDark = appearance.mapAppearance == .dark }
 
   package var ink: Color { Color(rgb: isDark ? 0xF2F6FA : 0x1F2831) }
-  package var plate: Color { Color(rgb: isDark ? 0x0E141B : 0xFFFFFF, alpha: 0.92) }
   /// The background of small text, for legibility over roads.
   package var veil: Color { Color(rgb: isDark ? 0x0E141B : 0xFFFFFF, alpha: 0.72) }
   package var hairline: Color { ink.opacity(0.14) }

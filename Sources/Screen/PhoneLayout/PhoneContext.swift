@@ -1,4 +1,5 @@
 import DisplayLists
+import Documents
 import Geometry
 import LayoutKit
 import Sessions
@@ -8,33 +9,10 @@ import Templates
 ///
 /// Elements are laid out left to right and mirrored for right-to-left languages.
 struct PhoneContext {
-  private final class Shared {
-    let frames: PhoneFrames
-    let look: PhonePalette
-
-    init(frames: PhoneFrames, look: PhonePalette) {
-      self.frames = frames
-      self.look = look
-    }
-  }
-
   let base: LayoutContext
-  private let shared: Shared
+  @Boxed var frames: PhoneFrames
+  @Boxed var look: PhonePalette
 
-  init(base: LayoutContext, frames: PhoneFrames, look: PhonePalette) {
-    self.base = base
-    shared = Shared(frames: frames, look: look)
-  }
-
-  init(base: LayoutContext, frames: PhoneFrames, template: PhoneTemplate) {
-    let look = PhonePalette(
-      isDark: base.appearance.mapAppearance == .dark, skin: template.skin,
-      settings: template.settings)
-    self.init(base: base, frames: frames, look: look)
-  }
-
-  var frames: PhoneFrames { shared.frames }
-  var look: PhonePalette { shared.look }
   var isRightToLeft: Bool { base.isRightToLeft }
   var grid: PixelGrid { base.grid }
 
@@ -147,5 +125,14 @@ struct PhoneContext {
     if corners.contains(.bottomLeft) { swapped.insert(.bottomRight) }
     if corners.contains(.bottomRight) { swapped.insert(.bottomLeft) }
     return swapped
+  }
+}
+
+extension PhoneContext {
+  init(base: LayoutContext, frames: PhoneFrames, template: PhoneTemplate) {
+    let look = PhonePalette(
+      isDark: base.appearance.mapAppearance == .dark, skin: template.skin,
+      settings: template.settings)
+    self.init(base: base, frames: frames, look: look)
   }
 }

@@ -144,10 +144,9 @@ struct PhoneHeaderCard {
     let isLeft = pointsLeft != context.isRightToLeft
     let x = isLeft ? box.minX + 6 : box.maxX - 13
     let (tip, back) = isLeft ? (x, x + 7) : (x + 7, x)
-    var path = Path()
-    path.move(to: Point(back, box.midY - 6))
-    path.line(to: Point(tip, box.midY))
-    path.line(to: Point(back, box.midY + 6))
+    let path = Path(through: [
+      Point(back, box.midY - 6), Point(tip, box.midY), Point(back, box.midY + 6),
+    ])
     return LayoutNode(
       .phone(element), box,
       .drawing([

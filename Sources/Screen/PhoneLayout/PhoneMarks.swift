@@ -45,12 +45,7 @@ struct PhoneCompass: Sendable, Hashable {
   }
 
   private func half(_ tip: Double, _ side: Double) -> Path {
-    var path = Path()
-    path.move(to: Point(0, tip))
-    path.line(to: Point(side, 0))
-    path.line(to: .zero)
-    path.close()
-    return path
+    Path(through: [Point(0, tip), Point(side, 0), .zero], isClosed: true)
   }
 }
 

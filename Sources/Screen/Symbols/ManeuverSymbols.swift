@@ -46,17 +46,6 @@ package enum ManeuverSymbols {
       secondaryOpacity: style.secondaryOpacity, label: label)
   }
 
-  /// Draws the maneuver of a step with its junction details.
-  package static func commands(
-    for step: StepInfo, in box: Rect, style: SymbolStyle, turnHeading: TurnHeading = .nominal,
-    measurer: (any TextMeasurer)? = nil
-  ) -> [DrawCommand] {
-    commands(
-      for: step.maneuver, exitAngle: step.junctionExitAngle,
-      elementAngles: step.junctionElementAngles, exitCount: step.roundaboutTurnNumber, in: box,
-      style: style, turnHeading: turnHeading, measurer: measurer)
-  }
-
   /// Draws the exit count in the middle of the ring.
   private static func ringLabel(
     _ count: Int?, of drawing: SymbolDrawing, in box: Rect, ink: Color,

@@ -1,4 +1,3 @@
-import Geometry
 import Navigation
 
 /// The details of a junction beyond the kind of maneuver.

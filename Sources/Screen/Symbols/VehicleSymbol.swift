@@ -3,9 +3,6 @@ package import Geometry
 
 /// The vehicle's puck as a folded arrow, for maps of car and phone and for progress bars.
 package enum VehicleSymbol {
-  /// The size of the symbol without its shadow, in points.
-  package static let size = Size(28, 32)
-
   private static let body = outline(
     "M-2.2-14.6C-1.4-16.5 1.4-16.5 2.2-14.6L12.8 10.8C13.4 12.3 11.9 13.8 10.4 13.1L0 8.2"
       + "L-10.4 13.1C-11.9 13.8-13.4 12.3-12.8 10.8Z")
@@ -26,7 +23,7 @@ package enum VehicleSymbol {
   ///
   /// - Parameters:
   ///   - heading: The heading of the vehicle, in degrees clockwise from up.
-  ///   - scale: The scale relative to `size`.
+  ///   - scale: The scale relative to 28 × 32 points.
   ///   - isStale: Whether the position is outdated, which removes the color.
   package static func command(
     at point: Point, heading: Double = 0, scale: Double = 1, isStale: Bool = false

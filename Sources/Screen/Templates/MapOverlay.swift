@@ -5,32 +5,19 @@ package struct MapOverlay: Sendable, Hashable {
   /// The speed limit sign; nil for none.
   package var speedSign: SpeedSign?
   /// The opacity of the compass, 0...1.
-  package var compassOpacity: Double
+  package var compassOpacity = 0.0
   /// The scale bar; nil for none.
   package var scale: ScaleBarModel?
   /// The attribution of the map data; nil for none.
   package var attribution: String?
   /// The callouts of alternates.
-  package var callouts: [RouteCallout]
+  package var callouts: [RouteCallout] = []
   /// The points of interest of the app or a template.
-  package var points: [PointOfInterestMarker]
+  package var points: [PointOfInterestMarker] = []
   /// The height at the bottom edge that the app's own views take, in points.
   ///
   /// The road name and the attribution are above it.
   package var lowerPadding = 0.0
-
-  /// Creates an overlay; omitted elements are hidden.
-  package init(
-    speedSign: SpeedSign? = nil, compassOpacity: Double = 0, scale: ScaleBarModel? = nil,
-    attribution: String? = nil, callouts: [RouteCallout] = [], points: [PointOfInterestMarker] = []
-  ) {
-    self.speedSign = speedSign
-    self.compassOpacity = compassOpacity
-    self.scale = scale
-    self.attribution = attribution
-    self.callouts = callouts
-    self.points = points
-  }
 }
 
 /// The sign of a posted limit, with the vehicle's speed while speeding.
@@ -51,12 +38,6 @@ package struct SpeedSign: Sendable, Hashable {
     package var unit: String
     /// The severity of speeding.
     package var severity: SpeedAlertSeverity
-
-    package init(value: String, unit: String, severity: SpeedAlertSeverity) {
-      self.value = value
-      self.unit = unit
-      self.severity = severity
-    }
   }
 
   /// The design of the sign.
@@ -78,17 +59,10 @@ package struct ScaleBarModel: Sendable, Hashable {
     package var meters: Double
     /// The label of the length.
     package var text: String
-
-    package init(meters: Double, text: String) {
-      self.meters = meters
-      self.text = text
-    }
   }
 
   /// The lengths in increasing order.
   package var steps: [Step]
-
-  package init(steps: [Step]) { self.steps = steps }
 }
 
 /// A callout that compares an alternate with the route.
@@ -98,13 +72,7 @@ package struct RouteCallout: Sendable, Hashable {
   /// The difference, or a text for a small one.
   package var value: String
   /// The kind of difference; empty for a small one.
-  package var label: String
-
-  package init(index: Int, value: String, label: String = "") {
-    self.index = index
-    self.value = value
-    self.label = label
-  }
+  package var label = ""
 }
 
 extension MapOverlay {

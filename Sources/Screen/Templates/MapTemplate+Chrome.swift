@@ -1,4 +1,3 @@
-import Navigation
 package import Sessions
 
 /// The state of a control: normal, focused by the knob, or pressed.
@@ -133,17 +132,7 @@ package struct PreviewCard: Sendable, Hashable {
     /// Additional descriptions, longest first; empty for none.
     package var detailVariants: [String]
     package var isSelected: Bool
-    package var state: ControlState
-
-    package init(
-      titleVariants: [String], detailVariants: [String], isSelected: Bool,
-      state: ControlState = .normal
-    ) {
-      self.titleVariants = titleVariants
-      self.detailVariants = detailVariants
-      self.isSelected = isSelected
-      self.state = state
-    }
+    package var state: ControlState = .normal
   }
 
   /// The position among several trips.
@@ -154,36 +143,18 @@ package struct PreviewCard: Sendable, Hashable {
     package var previous: ControlState?
     /// The state of the arrow to the next trip; nil for none.
     package var next: ControlState?
-
-    package init(text: String, previous: ControlState?, next: ControlState?) {
-      self.text = text
-      self.previous = previous
-      self.next = next
-    }
   }
 
   /// The names of the destination, longest first.
   package var titleVariants: [String]
   /// The texts below the title, each with its variants, longest first.
-  package var lines: [[String]]
+  package var lines: [[String]] = []
   /// The route choices; empty in a preview of trips.
-  package var routes: [Route]
+  package var routes: [Route] = []
   /// The estimates of the selected route choice; nil if unknown.
   package var estimates: TripEstimates?
   /// The position among several trips; nil for a single one.
   package var pager: Pager?
   /// The buttons, the one that starts guidance last.
   package var buttons: [CardButton]
-
-  package init(
-    titleVariants: [String], lines: [[String]] = [], routes: [Route] = [],
-    estimates: TripEstimates? = nil, pager: Pager? = nil, buttons: [CardButton]
-  ) {
-    self.titleVariants = titleVariants
-    self.lines = lines
-    self.routes = routes
-    self.estimates = estimates
-    self.pager = pager
-    self.buttons = buttons
-  }
 }

@@ -199,14 +199,11 @@ package struct TripEstimates: Sendable, Hashable {
   /// The style of the tray; nil for that of the other chrome.
   package var style: InterfaceStyle?
 
-  package init(
-    arrival: Item, time: Item, distance: Item, timeColor: TimeColor, style: InterfaceStyle? = nil
-  ) {
+  package init(arrival: Item, time: Item, distance: Item, timeColor: TimeColor) {
     self.arrival = arrival
     self.time = time
     self.distance = distance
     self.timeColor = timeColor
-    self.style = style
   }
 }
 

@@ -1,5 +1,4 @@
 package import Geometry
-import Navigation
 package import Sessions
 
 /// A point of interest that the app or a template marks on the map.

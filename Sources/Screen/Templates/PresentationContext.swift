@@ -27,13 +27,11 @@ package struct PresentationContext: Sendable, Hashable {
 
   /// Creates a context; by default that of a working phone whose camera follows the vehicle.
   package init(
-    units: UnitSystem? = nil, prefersSourceText: Bool? = nil, isFollowing: Bool = true,
-    destinationOffsetSeconds: Double = 0, network: String = "5G", signalBars: Int = 3,
-    batteryLevel: Double = 0.7, dockIcons: [String] = ["navigation", "audio", "messages"],
-    attribution: String? = nil
+    units: UnitSystem? = nil, isFollowing: Bool = true, destinationOffsetSeconds: Double = 0,
+    network: String = "5G", signalBars: Int = 3, batteryLevel: Double = 0.7,
+    dockIcons: [String] = ["navigation", "audio", "messages"], attribution: String? = nil
   ) {
     self.units = units
-    self.prefersSourceText = prefersSourceText
     self.isFollowing = isFollowing
     self.destinationOffsetSeconds = destinationOffsetSeconds
     self.network = network

@@ -10,25 +10,11 @@ package struct SecondManeuver: Sendable, Hashable {
   /// The instruction variants, longest first; the first that fits is shown.
   package var instructionVariants: [String]
   /// The attributed variants, best first; they take precedence.
-  package var attributedVariants: [AttributedInstruction]
+  package var attributedVariants: [AttributedInstruction] = []
   /// The visible parts of the maneuver and their order.
-  package var style: ManeuverDisplayStyle
+  package var style: ManeuverDisplayStyle = .default
   /// The app's background color of the row; nil for that of the card.
   package var cardColor: AppColor?
-
-  /// Creates a maneuver; omitted values are the system's choice.
-  package init(
-    symbol: ManeuverSymbol, symbolImage: AppImage? = nil, instructionVariants: [String],
-    attributedVariants: [AttributedInstruction] = [], style: ManeuverDisplayStyle = .default,
-    cardColor: AppColor? = nil
-  ) {
-    self.symbol = symbol
-    self.symbolImage = symbolImage
-    self.instructionVariants = instructionVariants
-    self.attributedVariants = attributedVariants
-    self.style = style
-    self.cardColor = cardColor
-  }
 }
 
 extension MapTemplate {

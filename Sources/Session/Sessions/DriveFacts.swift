@@ -3,7 +3,7 @@ package import Navigation
 /// The data of a drive that is known before it begins, apart from its route.
 package struct DriveFacts: Sendable, Hashable {
   /// The stops of the vehicle in the script.
-  package var stops: [Drive.Stop]
+  package var stops: [Drive.Stop] = []
   /// The traffic on the route; nil for that of the route itself.
   package var congestion: [RouteInterval<Congestion>]?
   /// The posted limits on the route; nil for those of the route itself.
@@ -11,20 +11,10 @@ package struct DriveFacts: Sendable, Hashable {
   /// The traffic lights and stop signs on the route; nil for those of the route itself.
   package var signals: [RouteSignal]?
   /// The lanes that differ from those of the route, by step index.
-  package var lanes: [Int: [Lane]]
+  package var lanes: [Int: [Lane]] = [:]
 
   /// Creates facts; by default the drive is that of its route alone.
-  package init(
-    stops: [Drive.Stop] = [], congestion: [RouteInterval<Congestion>]? = nil,
-    speedLimits: [RouteInterval<SpeedLimit>]? = nil, signals: [RouteSignal]? = nil,
-    lanes: [Int: [Lane]] = [:]
-  ) {
-    self.stops = stops
-    self.congestion = congestion
-    self.speedLimits = speedLimits
-    self.signals = signals
-    self.lanes = lanes
-  }
+  package init() {}
 
   /// Creates the facts of a route that differ from those of `base`.
   init(stops: [Drive.Stop], route: Route, than base: Route) {

@@ -1,3 +1,4 @@
+import Documents
 import Navigation
 
 /// Events with their times, grouped by kind.

@@ -1,3 +1,4 @@
+import Documents
 import Navigation
 
 /// Stacked intervals, each of which hides those below it.
@@ -44,12 +45,8 @@ struct IntervalStack {
 
   /// Returns the index of the topmost interval at a value; nil if there is none.
   func index(at value: Double) -> Int? {
-    var (low, high) = (0, parts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if parts[middle].end > value { high = middle } else { low = middle + 1 }
-    }
-    return low < parts.count && parts[low].start <= value ? parts[low].index : nil
+    let part = parts.partition { $0.end > value }
+    return part < parts.count && parts[part].start <= value ? parts[part].index : nil
   }
 
   /// Finds the first gap without an owner from a gap on, compressing the path to it.
@@ -108,11 +105,7 @@ struct StepFunction<Value: Sendable>: Sendable {
 
   /// Returns the value at a time, after all changes up to it.
   func value(at time: Double) -> Value {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= time { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? first : values[low - 1]
+    let count = starts.partition { $0 > time }
+    return count == 0 ? first : values[count - 1]
   }
 }

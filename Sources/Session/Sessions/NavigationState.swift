@@ -20,35 +20,35 @@ package struct NavigationState: Sendable, Hashable {
   /// The distance driven along the route, in meters; nil without a route.
   package var routeMeters: Double?
   /// The name of the current road; empty for unnamed roads.
-  package var roadName: String
+  package var roadName = ""
   /// The traffic at the vehicle.
-  package var congestion: Congestion
+  package var congestion: Congestion = .unknown
   /// The posted limit at the vehicle.
   package var speedLimit: SpeedLimit?
-  package var speedAlert: SpeedAlertSeverity
+  package var speedAlert: SpeedAlertSeverity = .unknown
   /// The index of the current leg; nil without a route.
   package var legIndex: Int?
   /// The name of the next waypoint or destination; empty if unknown.
-  package var nextDestinationName: String
+  package var nextDestinationName = ""
   /// The remaining time to the next waypoint or destination, in seconds.
-  package var timeToNextDestinationSeconds: Double
+  package var timeToNextDestinationSeconds = 0.0
   /// The remaining distance to the next waypoint or destination, in meters.
-  package var distanceToNextDestinationMeters: Double
+  package var distanceToNextDestinationMeters = 0.0
   /// The app's settings of the map template.
-  @Boxed package var app: AppSettings
+  @Boxed package var app = AppSettings()
   /// The chrome around the map, without guidance.
-  @Boxed package var chrome: ChromeState
-  @Boxed package var camera: CameraState
+  @Boxed package var chrome = ChromeState()
+  @Boxed package var camera = CameraState()
   /// The display of the map apart from its tiles.
-  @Boxed package var display: MapDisplayOptions
+  @Boxed package var display = MapDisplayOptions()
   /// The estimates of alternates relative to the route, in their order.
-  package var alternates: [AlternateEstimate]
+  package var alternates: [AlternateEstimate] = []
   /// The obstacles ahead, nearest first, by distance along the route in meters.
   package var obstacles: [RouteInterval<RouteObstacle>] = []
   /// The app's settings of the Navigation SDK and the driver's permissions.
   @Boxed package var navigation = NavigationSettings()
   /// The app's own guidance; nil if the car shows the feed.
-  @Boxed package var guidance: AppGuidance?
+  @Boxed package var guidance: AppGuidance? = nil
   /// The phone beside the car.
   @Boxed package var phone = PhoneState()
   /// The car's secondary displays.
@@ -57,46 +57,17 @@ package struct NavigationState: Sendable, Hashable {
   package var views = AppWindows()
   /// The app's map overlays.
   package var overlays = AppOverlays()
-  package var appearance: Appearance
-
-  package init(
-    elapsedSeconds: Double, clock: WallClock, navInfo: NavInfo, pause: PauseReason? = nil,
-    pauseDescription: String? = nil, pauseCardColor: AppColor? = nil,
-    location: VehicleLocation? = nil, routeMeters: Double? = nil,
-    roadName: String = "", congestion: Congestion = .unknown, speedLimit: SpeedLimit? = nil,
-    speedAlert: SpeedAlertSeverity = .unknown,
-    legIndex: Int? = nil, nextDestinationName: String = "",
-    timeToNextDestinationSeconds: Double = 0, distanceToNextDestinationMeters: Double = 0,
-    app: AppSettings = AppSettings(), chrome: ChromeState = ChromeState(),
-    camera: CameraState = CameraState(), display: MapDisplayOptions = MapDisplayOptions(),
-    alternates: [AlternateEstimate] = [], appearance: Appearance = Appearance()
-  ) {
-    self.elapsedSeconds = elapsedSeconds
-    self.clock = clock
-    self.navInfo = navInfo
-    self.pause = pause
-    self.pauseDescription = pauseDescription
-    self.pauseCardColor = pauseCardColor
-    self.location = location
-    self.routeMeters = routeMeters
-    self.roadName = roadName
-    self.congestion = congestion
-    self.speedLimit = speedLimit
-    self.speedAlert = speedAlert
-    self.legIndex = legIndex
-    self.nextDestinationName = nextDestinationName
-    self.timeToNextDestinationSeconds = timeToNextDestinationSeconds
-    self.distanceToNextDestinationMeters = distanceToNextDestinationMeters
-    self.app = app
-    self.chrome = chrome
-    self.camera = camera
-    self.display = display
-    self.alternates = alternates
-    self.appearance = appearance
-  }
+  package var appearance = Appearance()
 }
 
 extension NavigationState {
+  /// Creates the state of a message of the feed alone.
+  package init(elapsedSeconds: Double, clock: WallClock, navInfo: NavInfo) {
+    self.elapsedSeconds = elapsedSeconds
+    self.clock = clock
+    self.navInfo = navInfo
+  }
+
   /// The language of the instruction, such as "nl"; nil unless a routing service provided it.
   package var instructionLanguage: String? { navInfo.currentStep?.instructionLanguage }
 }

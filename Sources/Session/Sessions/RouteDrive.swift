@@ -1,3 +1,4 @@
+import Documents
 import Navigation
 
 /// The drive along one route of a session, until the next reroute.
@@ -74,12 +75,7 @@ extension [RouteDrive] {
 
   /// Returns the index of the part at a session time; requires at least one part.
   func index(at seconds: Double) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].start <= seconds { low = middle + 1 } else { high = middle }
-    }
-    return Swift.max(0, low - 1)
+    Swift.max(0, partition { $0.start > seconds } - 1)
   }
 }
 

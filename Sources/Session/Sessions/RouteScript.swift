@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 package import Navigation
 
 /// The source of guidance.
@@ -70,60 +70,44 @@ package struct RouteScript: Sendable, Hashable {
   package var name: String
   package var source: GuidanceSource
   /// The names of the devices to draw; empty for the caller's choice.
-  package var devices: [String]
+  package var devices: [String] = []
   /// The names of the themes to draw; empty for that of `appearance`.
-  package var themes: [String]
+  package var themes: [String] = []
   /// The initial theme and appearance.
-  package var appearance: AppearanceChange
+  package var appearance = AppearanceChange()
   /// The initial settings of the map template.
-  package var app: AppSettings
+  package var app = AppSettings()
   /// The initial settings of the Navigation SDK.
   @Boxed package var navigation = NavigationSettings()
   /// The initial controls of the map template.
-  @Boxed package var chrome: ChromeSettings
+  @Boxed package var chrome = ChromeSettings()
   /// The map under the template.
-  @Boxed package var map: MapSettings
+  @Boxed package var map = MapSettings()
   /// The initial settings of the phone.
   @Boxed package var phone = PhoneSettings()
   /// The initial state of the car's secondary displays.
   @Boxed package var displays = CarDisplays()
   /// The local date and time at the start of the drive.
-  package var start: StartTime
-  package var status: StatusOverrides
+  package var start = StartTime()
+  package var status = StatusOverrides()
   /// The dynamics of the vehicle; unused for a recorded feed.
-  package var vehicle: VehicleProfile
-  package var events: [ScriptEvent]
+  package var vehicle = VehicleProfile()
+  package var events: [ScriptEvent] = []
   /// The app that handles the driver's presses of its buttons.
   package var answers = AppResponder.builtIn
   /// The data known before the drive; nil if the events contain it.
   package var facts: DriveFacts?
   /// The rules that choose the captured moments.
-  package var capture: CapturePlan
+  package var capture = CapturePlan.standard
   /// Advice about a valid script, such as a note about deprecated keys.
   package var notes: [String] = []
+}
 
-  /// Creates a script; with only a source, it is the script of a bare route file.
-  package init(
-    name: String, source: GuidanceSource, devices: [String] = [], themes: [String] = [],
-    appearance: AppearanceChange = AppearanceChange(), app: AppSettings = AppSettings(),
-    chrome: ChromeSettings = ChromeSettings(), map: MapSettings = MapSettings(),
-    start: StartTime = StartTime(),
-    status: StatusOverrides = StatusOverrides(), vehicle: VehicleProfile = VehicleProfile(),
-    events: [ScriptEvent] = [], capture: CapturePlan = .standard
-  ) {
+extension RouteScript {
+  /// Creates the script of a bare route file.
+  package init(name: String, source: GuidanceSource) {
     self.name = name
     self.source = source
-    self.devices = devices
-    self.themes = themes
-    self.appearance = appearance
-    self.app = app
-    self.chrome = chrome
-    self.map = map
-    self.start = start
-    self.status = status
-    self.vehicle = vehicle
-    self.events = events
-    self.capture = capture
   }
 
   /// The initial settings of the car's screen.

@@ -2,7 +2,6 @@ import DisplayLists
 import FramePipeline
 import Geometry
 import LayoutKit
-import Navigation
 import Sessions
 import Templates
 

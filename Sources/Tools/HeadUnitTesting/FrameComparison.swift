@@ -2,7 +2,6 @@ import Bitmaps
 import Comparisons
 import Documents
 import Foundation
-import FramePipeline
 import HeadUnit
 import RunReports
 

@@ -1,7 +1,6 @@
 import Documents
 import Foundation
 import HeadUnit
-import RunReports
 
 /// The files of a recorded frame, and those of a failure.
 struct FrameFiles: Hashable {

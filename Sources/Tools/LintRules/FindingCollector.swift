@@ -1,4 +1,3 @@
-import Navigation
 import RouteScripts
 
 /// Collects rule matches into one finding per rule and location, over all screens.

@@ -1,5 +1,4 @@
 import Navigation
-import Sessions
 
 /// Chooses the moments of a long drive that are checked in every theme, language, driver's side and
 /// color.

@@ -1,6 +1,5 @@
 import Dispatch
 import FramePipeline
-import Sessions
 import Synchronization
 
 /// Workers that lay out the views of a moment concurrently.

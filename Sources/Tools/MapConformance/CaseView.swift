@@ -2,7 +2,6 @@ import BaseMaps
 import Documents
 import Foundation
 import Geometry
-import MapStyles
 
 /// The style and camera of a test after all its operations.
 struct CaseView: Sendable {

@@ -1,10 +1,8 @@
-import BaseMaps
 import Bitmaps
 import Comparisons
 import Documents
 package import Foundation
 package import FramePipeline
-import MapStyles
 
 /// Draws render tests one by one and compares them with their expected pictures.
 package struct ConformanceRun {

@@ -1,5 +1,7 @@
 import BundledAssets
+import Foundation
 import FramePipeline
+import MapSources
 import RouteScripts
 import Sessions
 
@@ -8,6 +10,8 @@ struct ExampleDrive {
   static let seconds = 220.0
 
   let timeline: Timeline
+  /// The streets of Kirkland.
+  let map: MapConfiguration?
 
   /// Reads a bundled drive; by default the one through Kirkland.
   ///
@@ -15,6 +19,7 @@ struct ExampleDrive {
   init(_ library: AssetLibrary, file: String = "kirkland.yaml") throws {
     let bytes = [UInt8](try library.assets.data(.examples, file))
     timeline = Timeline(try DriveReader().read(name: file, bytes: bytes).script)
+    map = try library.map(MapSettings(tiles: library.assets.url(.maps, "kirkland.geojson").path))
   }
 
   func state(_ appearance: Appearance) -> NavigationState {

@@ -1,5 +1,3 @@
-import FramePipeline
-
 /// A sheet with all variants of one subject.
 package enum Gallery: String, Sendable, Hashable, CaseIterable {
   /// All maneuver symbols in three sizes on dark and light cards.

@@ -1,5 +1,4 @@
 import Devices
-import DisplayLists
 import FramePipeline
 import Geometry
 import LayoutKit

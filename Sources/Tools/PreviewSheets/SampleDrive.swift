@@ -7,13 +7,14 @@ enum SampleDrive {
   static func state(
     _ steps: [StepInfo], meters: Double = 300, appearance: Appearance
   ) -> NavigationState {
-    NavigationState(
+    var state = NavigationState(
       elapsedSeconds: 0, clock: WallClock(secondsSinceMidnight: 38_460),
       navInfo: NavInfo(
         navState: .enroute, currentStep: steps.first, remainingSteps: steps.dropFirst(),
         timeToCurrentStepSeconds: meters / 12, distanceToCurrentStepMeters: meters,
-        timeToFinalDestinationSeconds: 540, distanceToFinalDestinationMeters: 4200),
-      nextDestinationName: destination, appearance: appearance)
+        timeToFinalDestinationSeconds: 540, distanceToFinalDestinationMeters: 4200))
+    (state.nextDestinationName, state.appearance) = (destination, appearance)
+    return state
   }
 
   /// A state with a paused trip.

@@ -14,8 +14,7 @@ package struct SheetOptions: Sendable, Hashable {
   package var themes: [String] = []
   package var locales: [String] = []
 
-  package init(appearance: Appearance = Appearance(), device: DeviceProfile? = nil) {
+  package init(appearance: Appearance = Appearance()) {
     self.appearance = appearance
-    self.device = device
   }
 }

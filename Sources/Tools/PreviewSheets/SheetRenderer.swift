@@ -91,6 +91,29 @@ package final class SheetRenderer {
       ])
   }
 
+  /// A sheet of the cards of samples in every theme, light and dark, in columns of equal width.
+  func cards<Sample>(
+    _ title: String, _ subtitle: String, of samples: [Sample], columns: Int,
+    _ cell: (Sample, Appearance) throws -> SheetCell
+  ) throws -> SheetPlan {
+    let looks = try library.themeTitles().flatMap { theme in
+      InterfaceStyle.allCases.map { (theme: theme, style: $0) }
+    }
+    let rows = try looks.map { theme, style in
+      var look = options.appearance
+      (look.theme, look.chromeAppearance) = (theme.name, style)
+      return try samples.map { try cell($0, look) }
+    }
+    let width = rows.joined().map(\.size.width).max()
+    return SheetPlan(
+      title: title, subtitle: subtitle,
+      sections: zip(looks, rows).map { look, cells in
+        SheetSection(
+          "\(look.theme.name), \(look.style.rawValue)", remark: look.theme.title,
+          columns: columns, columnWidth: width, cells: cells)
+      })
+  }
+
   /// Breaks a note into lines in the font of captions.
   func lines(of note: String, width: Double) -> [String] {
     let style = TextStyle(size: SheetStyle.specimens.type.detail)
@@ -130,5 +153,12 @@ struct SheetImage {
   /// The picture as a captioned cell.
   func cell(_ caption: String, remark: String = "", detail: String = "") -> SheetCell {
     SheetCell(size: size, caption: caption, remark: remark, detail: detail, commands: commands)
+  }
+
+  /// The picture of a screen with its title and its size.
+  func cell(of device: DeviceProfile, remark: String) -> SheetCell {
+    cell(
+      device.title, remark: remark,
+      detail: "\(Int(device.pointWidth)) × \(Int(device.pointHeight)) pt")
   }
 }

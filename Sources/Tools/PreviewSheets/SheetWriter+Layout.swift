@@ -1,5 +1,4 @@
 import DisplayLists
-import FramePipeline
 import Geometry
 
 extension SheetWriter {

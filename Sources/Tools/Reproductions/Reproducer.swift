@@ -5,7 +5,6 @@ import Geometry
 import JSONText
 import MapSources
 import Navigation
-import RouteScripts
 import Sessions
 
 /// Finds the smallest session log that reproduces the problem of a frame.

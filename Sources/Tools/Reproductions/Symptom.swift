@@ -2,7 +2,6 @@ import Comparisons
 package import FramePipeline
 package import LayoutKit
 import LintRules
-import Templates
 
 /// The problem of a frame that a smaller script must reproduce.
 package enum Symptom: Sendable, Hashable {

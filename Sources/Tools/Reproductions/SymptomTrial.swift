@@ -1,5 +1,4 @@
 import Bitmaps
-import Documents
 import FramePipeline
 import LayoutKit
 import LintRules

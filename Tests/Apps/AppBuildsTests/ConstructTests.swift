@@ -1,9 +1,9 @@
-import AppSources
 import Foundation
 import Processes
 import Testing
 
 @testable import AppBuilds
+@testable import AppSources
 
 /// Tests of Swift constructs that exist on a phone but not on Linux, compiled and run.
 ///

@@ -37,3 +37,8 @@ enum Sample {
     }
   }
 }
+
+extension UnsupportedConstruct {
+  /// The diagnostic in the form of compilers, such as `Car.swift:3:5: error: …`.
+  var diagnostic: String { "\(file):\(line):\(column): error: \(sentence); \(advice)" }
+}

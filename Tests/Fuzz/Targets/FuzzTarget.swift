@@ -102,7 +102,7 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
   private func visit(_ script: RouteScript) {
     let timeline = Timeline(script)
     for share in [0, 0.3, 1] { _ = timeline.state(at: timeline.durationSeconds * share) }
-    if timeline.durationSeconds < 600 { _ = timeline.navigationEvents }
+    if timeline.durationSeconds < 600 { _ = Array(NavigationEvents(timeline)) }
   }
 
   /// Writes an accepted layout again; the text must be read as an equal layout.

@@ -78,11 +78,10 @@ struct FieldTests {
   private func paint(_ text: String) throws -> HillshadePaint {
     let look = try Samples.look(
       #"{"id": "h", "type": "hillshade", "source": "map", "paint": {\#(text)}}"#)
-    guard
-      case .hillshade(let paint)? = look.style.layers[0].paint(
-        feature: DictionaryFeature(), zoom: 5)
-    else { throw Missing() }
-    return paint
+    guard case .hillshade(let painter) = look.style.layers[0].painter(zoom: 5) else {
+      throw Missing()
+    }
+    return try #require(painter.paint(DictionaryFeature()))
   }
 
   private struct Missing: Error {}

@@ -109,13 +109,16 @@ struct StoreTests {
       let features = prepared.features(for: StyleLayerKey(look: look, index: index))
       #expect(features.representatives.count < 20)
       for zoom in [14.2, 15, 16.7] {
-        let painter = layer.painter(zoom: zoom)
-        var painted: [Int: EvaluatedPaint] = [:]
-        for (member, number) in zip(features.members, features.classes) {
-          painted[Int(member)] = painter.paint(features.representatives[Int(number)])
+        func check(_ painter: PaintEvaluator<some Equatable>) {
+          for (member, number) in zip(features.members, features.classes) {
+            let own = TileProperties(feature: prepared.source[Int(member)])
+            #expect(painter.paint(features.representatives[Int(number)]) == painter.paint(own))
+          }
         }
-        for feature in prepared.source {
-          #expect(painted[feature.index] == painter.paint(TileProperties(feature: feature)))
+        switch layer.painter(zoom: zoom) {
+        case .fill(let painter): check(painter)
+        case .line(let painter): check(painter)
+        default: Issue.record("a layer of another type")
         }
       }
     }

@@ -170,3 +170,14 @@ struct PlacingRuleTests {
     #expect(style.isItalic == (names.first?.contains("Italic") ?? false))
   }
 }
+
+extension LineBreaking {
+  /// Creates the breaks of text with one style.
+  fileprivate init(text: String, measure: @escaping (String) -> Double) {
+    let letters = Array(text)
+    self.init(letters: letters) { measure(String(letters[$0])) }
+  }
+
+  /// Returns the lines, of similar lengths, as many as the limit in ems requires.
+  fileprivate func lines(_ limit: Double) -> [String] { ranges(limit).map { String(letters[$0]) } }
+}

@@ -2,11 +2,11 @@ import BaseMaps
 import Foundation
 import Geometry
 import Navigation
-import Sessions
 import Templates
 import Testing
 
 @testable import MapScenes
+@testable import Sessions
 
 struct CameraFlightTests {
   private let start = Camera.sample(zoom: 16, bearing: 350, viewingAngle: 45)

@@ -1,11 +1,11 @@
 import Foundation
 import Geometry
 import Navigation
-import Sessions
 import TestSupport
 import Testing
 
 @testable import MapScenes
+@testable import Sessions
 
 struct CameraTrackTests {
   private static let view = FollowingView(

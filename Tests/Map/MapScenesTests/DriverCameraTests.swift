@@ -1,11 +1,11 @@
 import BaseMaps
 import Geometry
 import Navigation
-import Sessions
 import Templates
 import Testing
 
 @testable import MapScenes
+@testable import Sessions
 
 struct DriverCameraTests {
   private let screen = Size(400, 240)

@@ -5,11 +5,11 @@ import LayoutKit
 import MapLabels
 import Navigation
 import Sessions
-import Templates
 import TestSupport
 import Testing
 
 @testable import MapScenes
+@testable import Templates
 
 /// Tests the map's items other than route, pins and vehicle.
 struct MapItemTests {

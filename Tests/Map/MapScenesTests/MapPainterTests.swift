@@ -5,10 +5,11 @@ import MapScenes
 import MapStyles
 import Navigation
 import Sessions
-import Templates
 import TestSupport
 import Testing
 import VectorTiles
+
+@testable import Templates
 
 /// Tests complete maps with labels.
 struct MapPainterTests {

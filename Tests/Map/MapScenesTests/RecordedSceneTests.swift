@@ -2,12 +2,12 @@ import BaseMaps
 import DisplayLists
 import Geometry
 import Navigation
-import Sessions
-import Templates
 import TestSupport
 import Testing
 
 @testable import MapScenes
+@testable import Sessions
+@testable import Templates
 
 /// Tests that the map items of random drives are drawn as recorded, in views from all directions.
 struct RecordedSceneTests {

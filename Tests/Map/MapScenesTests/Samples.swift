@@ -4,12 +4,12 @@ import Foundation
 import Geometry
 import LayoutKit
 import Navigation
-import Sessions
 import Templates
 import TestSupport
 import Testing
 
 @testable import MapScenes
+@testable import Sessions
 
 extension Camera {
   /// Returns a camera over San Francisco on the standard screen, with changes for a test.

@@ -90,7 +90,7 @@ struct ArchiveCorpusTests {
     for (one, other) in zip(tile.layers, again.layers) {
       #expect(one.coordinates == other.coordinates)
       #expect(one.partEnds == other.partEnds)
-      #expect((0..<one.valueCount).map(one.value) == (0..<other.valueCount).map(other.value))
+      #expect((0..<one.slots.count).map(one.value) == (0..<other.slots.count).map(other.value))
     }
     #expect(tile.layers.count == again.layers.count)
   }

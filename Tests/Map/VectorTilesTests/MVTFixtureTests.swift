@@ -51,7 +51,7 @@ struct MVTFixtureTests {
       #expect(layer.version == described.version ?? 1)
       #expect(layer.extent == described.extent ?? 4096)
       #expect(layer.keys == described.keys ?? [])
-      #expect((0..<layer.valueCount).map { layer.value(at: $0) } == described.typedValues)
+      #expect((0..<layer.slots.count).map { layer.value(at: $0) } == described.typedValues)
       #expect(layer.count == described.features?.count ?? 0)
       for (feature, told) in zip(layer, described.features ?? []) {
         #expect(feature.id == told.id)

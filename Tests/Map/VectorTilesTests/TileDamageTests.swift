@@ -104,7 +104,7 @@ struct TileDamageTests {
     let layer = builder.layer()
     let key = try #require(layer.keyIndex("name"))
     #expect((0..<3).map { layer.valueIndex(ofFeature: $0, key: key) } == [0, 1, 0])
-    #expect(layer.valueCount == 2)
+    #expect(layer.slots.count == 2)
     #expect(layer.keyIndex("class") == nil)
   }
 }

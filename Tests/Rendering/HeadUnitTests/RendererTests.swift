@@ -1,5 +1,6 @@
 import Bitmaps
 import BundledAssets
+import Documents
 import Foundation
 import FramePipeline
 import HeadUnit
@@ -14,7 +15,7 @@ struct RendererTests {
   @Test func `a frame is the one that the program draws`() throws {
     let library = try AssetLibrary(BundledAssets.find())
     let reader = RouteScriptReader(loadRoute: {
-      try RouteImporters.route(from: RouteFile(path: $0))
+      try RouteImporters.route(from: RouteFile(name: $0, bytes: try InputFile.bytes(of: $0)))
     })
     let file = library.assets.url(.examples, "kirkland.yaml")
     let script = try reader.read(name: file.path, bytes: [UInt8](Data(contentsOf: file)))

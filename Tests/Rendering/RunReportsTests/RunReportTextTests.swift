@@ -100,3 +100,12 @@ struct RunReportTextTests {
     #expect(RunReport.ifReadable("none.json", in: Inside(folder)) == nil)
   }
 }
+
+extension RunReport {
+  /// The text of a small report.
+  fileprivate func json() throws -> [UInt8] {
+    var text: [UInt8] = []
+    try write { text += $0 }
+    return text
+  }
+}

@@ -1,6 +1,7 @@
 import Documents
 import Geometry
 import Navigation
+import TestSupport
 import Testing
 
 @testable import RouteImport
@@ -126,11 +127,6 @@ struct BadInputTests {
     #expect(
       error?.sentence.hasSuffix("SDK history, location recording, GeoJSON") == true,
       "\(String(describing: error))")
-  }
-
-  @Test func `a file that does not exist is reported`() {
-    let error = #expect(throws: RouteImportError.self) { try RouteFile(path: "no/such/file.json") }
-    #expect(error?.description == "no/such/file.json: the file does not exist; check the path")
   }
 
   @Test func `a damaged copy never crashes an importer`() {

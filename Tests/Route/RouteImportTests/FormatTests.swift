@@ -1,6 +1,7 @@
 import Documents
 import Geometry
 import Navigation
+import TestSupport
 import Testing
 
 @testable import RouteImport

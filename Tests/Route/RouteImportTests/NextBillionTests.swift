@@ -1,5 +1,6 @@
 import Geometry
 import Navigation
+import TestSupport
 import Testing
 
 @testable import RouteImport

@@ -1,6 +1,7 @@
 import Geometry
 import Navigation
 import Sessions
+import TestSupport
 import Testing
 
 @testable import RouteImport

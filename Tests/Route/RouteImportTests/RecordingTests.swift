@@ -2,6 +2,7 @@ import DeflateStreams
 import Geometry
 import Navigation
 import Sessions
+import TestSupport
 import Testing
 
 @testable import RouteImport

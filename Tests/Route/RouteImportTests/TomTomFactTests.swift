@@ -148,7 +148,8 @@ struct TomTomFactTests {
 
   @Test func `speed limits of sections are those of the route`() throws {
     let route = try route()
-    #expect(route.speedLimits.value(at: 100) == SpeedLimit(value: 70, unit: .kilometersPerHour))
-    #expect(route.speedLimits.value(at: 20) == nil)
+    let limit = route.speedLimits.first { $0.start <= 100 && $0.end > 100 }
+    #expect(limit?.value == SpeedLimit(value: 70, unit: .kilometersPerHour))
+    #expect(route.speedLimits.allSatisfy { $0.start > 20 })
   }
 }

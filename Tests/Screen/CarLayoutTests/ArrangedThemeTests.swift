@@ -3,12 +3,12 @@ import Documents
 import Geometry
 import LayoutKit
 import Navigation
-import Sessions
 import Templates
 import TestSupport
 import Testing
 
 @testable import CarLayout
+@testable import Sessions
 
 /// Tests of chrome that a theme places elsewhere.
 struct ArrangedThemeTests {
@@ -95,9 +95,7 @@ struct ArrangedThemeTests {
       [.number, .wholeNumber].contains($0.kind) && !["light", "dark"].contains($0.keys[0])
     }
     #expect(fields.count > 200)
-    let presenter = TemplatePresenter(
-      phrasebook: try Phrasebook(
-        localeIdentifier: "en", files: ["en": [UInt8](try ShippedFiles.data("Strings/en"))]))
+    let presenter = TemplatePresenter(phrasebook: try ShippedFiles.phrasebook("en"))
     let screens = SampleTemplates.all.compactMap { template in
       var state = NavigationState(
         elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),

@@ -4,9 +4,10 @@ import LayoutKit
 import Navigation
 import Sessions
 import Symbols
-import Templates
 import TestSupport
 import Testing
+
+@testable import Templates
 
 /// Tests of the app's card colors and of the text colors on them.
 struct CardColorTests {

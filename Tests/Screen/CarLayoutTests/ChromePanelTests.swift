@@ -4,9 +4,10 @@ import Geometry
 import LayoutKit
 import Navigation
 import Sessions
-import Templates
 import TestSupport
 import Testing
+
+@testable import Templates
 
 /// Tests of navigation bar, alerts, panning and previews against measurements of real screens.
 struct ChromePanelTests {

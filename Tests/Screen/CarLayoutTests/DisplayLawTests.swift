@@ -5,9 +5,10 @@ import Geometry
 import LayoutKit
 import Navigation
 import Sessions
-import Templates
 import TestSupport
 import Testing
+
+@testable import Templates
 
 /// Tests of laws for all Dashboards and clusters, in every theme, driver's side and direction.
 struct DisplayLawTests {

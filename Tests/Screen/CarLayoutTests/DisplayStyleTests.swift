@@ -3,9 +3,10 @@ import Geometry
 import LayoutKit
 import Navigation
 import Sessions
-import Templates
 import TestSupport
 import Testing
+
+@testable import Templates
 
 /// Tests of the second maneuver in the five styles of `CPManeuverDisplayStyle`.
 struct DisplayStyleTests {

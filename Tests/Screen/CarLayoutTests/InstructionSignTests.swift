@@ -2,9 +2,10 @@ import DisplayLists
 import Geometry
 import LayoutKit
 import Navigation
-import Templates
 import TestSupport
 import Testing
+
+@testable import Templates
 
 /// Tests of inline signs in instructions.
 struct InstructionSignTests {

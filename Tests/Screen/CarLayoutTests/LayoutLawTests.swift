@@ -231,3 +231,10 @@ extension LayoutNode {
 
   fileprivate var descendants: [LayoutNode] { children.flatMap { [$0] + $0.descendants } }
 }
+
+extension Rect {
+  /// The rectangle mirrored horizontally in an area of the given width.
+  fileprivate func mirrored(in width: Double) -> Rect {
+    Rect(width - maxX, minY, self.width, height)
+  }
+}

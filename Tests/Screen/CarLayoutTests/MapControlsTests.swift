@@ -3,9 +3,10 @@ import Geometry
 import LayoutKit
 import Navigation
 import Sessions
-import Templates
 import TestSupport
 import Testing
+
+@testable import Templates
 
 /// Tests of the Navigation SDK's header and footer on the car's map.
 struct MapControlsTests {

@@ -2,9 +2,10 @@ import DisplayLists
 import Geometry
 import LayoutKit
 import Sessions
-import Templates
 import TestSupport
 import Testing
+
+@testable import Templates
 
 /// Tests of speed limit, compass, scale and attribution.
 struct MapItemTests {

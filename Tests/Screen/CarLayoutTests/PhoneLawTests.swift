@@ -3,10 +3,11 @@ import DisplayLists
 import Geometry
 import LayoutKit
 import Navigation
-import Sessions
-import Templates
 import TestSupport
 import Testing
+
+@testable import Sessions
+@testable import Templates
 
 /// Tests of laws for all phones, in both skins, both directions and every state.
 struct PhoneLawTests {

@@ -1,7 +1,8 @@
 import Navigation
 import Sessions
-import Templates
 import TestSupport
+
+@testable import Templates
 
 /// Random navigation bars, arrows, alerts and previews.
 enum RandomChrome {

@@ -1,6 +1,7 @@
 import Sessions
-import Templates
 import TestSupport
+
+@testable import Templates
 
 /// Random ornaments in all combinations.
 enum RandomOverlay {

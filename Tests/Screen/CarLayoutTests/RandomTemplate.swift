@@ -1,8 +1,9 @@
 import DisplayLists
 import Navigation
 import Sessions
-import Templates
 import TestSupport
+
+@testable import Templates
 
 /// Random map templates, with realistic texts.
 enum RandomTemplate {

@@ -2,10 +2,11 @@ import Devices
 import DisplayLists
 import LayoutKit
 import Navigation
-import Sessions
-import Templates
 import TestSupport
 import Testing
+
+@testable import Sessions
+@testable import Templates
 
 /// Tests that layouts of random content are as recorded.
 ///
@@ -21,10 +22,7 @@ struct RecordedLayoutTests {
     }
     for seed in 0..<9 {
       let (locale, side) = (seed % 3 == 2 ? "he" : "en", seed % 2 == 0 ? DriverSide.left : .right)
-      let presenter = TemplatePresenter(
-        phrasebook: try Phrasebook(
-          localeIdentifier: locale,
-          files: [locale: [UInt8](try ShippedFiles.data("Strings/\(locale)"))]))
+      let presenter = TemplatePresenter(phrasebook: try ShippedFiles.phrasebook(locale))
       var random = SeededGenerator(seed: UInt64(seed))
       let drawn = RandomScreen.templates(using: &random)
       for template in seed == 0 ? SampleTemplates.all + SampleTemplates.blank + drawn : drawn {

@@ -2,20 +2,18 @@ import DisplayLists
 import Geometry
 import LayoutKit
 import Navigation
-import Sessions
 import Templates
 import TestSupport
 import Testing
 
 @testable import CarLayout
+@testable import Sessions
 
 /// Tests of templates against screenshots of iOS 14, 15, 18 and 26 at 400×240 points.
 struct TemplateGeometryTests {
   private func layout(_ template: AppTemplate, _ theme: String, depth: Int = 2) throws -> LayoutTree
   {
-    let presenter = TemplatePresenter(
-      phrasebook: try Phrasebook(
-        localeIdentifier: "en", files: ["en": [UInt8](try ShippedFiles.data("Strings/en"))]))
+    let presenter = TemplatePresenter(phrasebook: try ShippedFiles.phrasebook("en"))
     var state = NavigationState(
       elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
       navInfo: NavInfo(navState: .stopped))
@@ -29,10 +27,7 @@ struct TemplateGeometryTests {
   private func line(_ theme: String, focus: TemplateControl?, locale: String = "en") throws
     -> LayoutTree
   {
-    let presenter = TemplatePresenter(
-      phrasebook: try Phrasebook(
-        localeIdentifier: locale,
-        files: [locale: [UInt8](try ShippedFiles.data("Strings/\(locale)"))]))
+    let presenter = TemplatePresenter(phrasebook: try ShippedFiles.phrasebook(locale))
     var state = NavigationState(
       elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
       navInfo: NavInfo(navState: .stopped))
@@ -65,10 +60,7 @@ struct TemplateGeometryTests {
   @Test(arguments: ["ios14", "ios18", "ios26"], ["280x200@1", "900x1200@3", "400x240@1"])
   func `no letter of a keyboard is cut`(theme: String, device: String) throws {
     for locale in ["ar", "fa", "de", "ru", "tr", "ja", "he"] {
-      let presenter = TemplatePresenter(
-        phrasebook: try Phrasebook(
-          localeIdentifier: locale,
-          files: [locale: [UInt8](try ShippedFiles.data("Strings/\(locale)"))]))
+      let presenter = TemplatePresenter(phrasebook: try ShippedFiles.phrasebook(locale))
       var state = NavigationState(
         elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
         navInfo: NavInfo(navState: .stopped))
@@ -91,10 +83,7 @@ struct TemplateGeometryTests {
   func `times of what plays have the digits of the language`(
     locale: String, elapsed: String, rest: String
   ) throws {
-    let presenter = TemplatePresenter(
-      phrasebook: try Phrasebook(
-        localeIdentifier: locale,
-        files: [locale: [UInt8](try ShippedFiles.data("Strings/\(locale)"))]))
+    let presenter = TemplatePresenter(phrasebook: try ShippedFiles.phrasebook(locale))
     var playing = NowPlayingTemplate()
     (playing.title, playing.elapsedSeconds, playing.durationSeconds) = ("A", 158, 158 + 3903)
     var state = NavigationState(
@@ -110,9 +99,7 @@ struct TemplateGeometryTests {
 
   @Test(arguments: ["standard", "wide", "minimum", "924x554@2", "2400x960@3", "portrait"])
   func `what plays is named above what controls it`(device: String) throws {
-    let presenter = TemplatePresenter(
-      phrasebook: try Phrasebook(
-        localeIdentifier: "en", files: ["en": [UInt8](try ShippedFiles.data("Strings/en"))]))
+    let presenter = TemplatePresenter(phrasebook: try ShippedFiles.phrasebook("en"))
     var playing = NowPlayingTemplate()
     (playing.title, playing.artist, playing.album) = ("Title", "Artist", "Album")
     (playing.elapsedSeconds, playing.durationSeconds) = (158, 158 + 3903)
@@ -131,9 +118,7 @@ struct TemplateGeometryTests {
 
   @Test(arguments: ["ios14", "ios26"])
   func `a touch screen alone has no marks that scroll`(theme: String) throws {
-    let presenter = TemplatePresenter(
-      phrasebook: try Phrasebook(
-        localeIdentifier: "en", files: ["en": [UInt8](try ShippedFiles.data("Strings/en"))]))
+    let presenter = TemplatePresenter(phrasebook: try ShippedFiles.phrasebook("en"))
     var widths: [Double] = []
     for input in [CarInput?.none, .touch] {
       var state = NavigationState(
@@ -328,9 +313,7 @@ struct TemplateGeometryTests {
     let image = AppImage.sample("cover.png")
     var playing = NowPlayingTemplate()
     (playing.title, playing.artwork) = ("A", .own(image))
-    let presenter = TemplatePresenter(
-      phrasebook: try Phrasebook(
-        localeIdentifier: "en", files: ["en": [UInt8](try ShippedFiles.data("Strings/en"))]))
+    let presenter = TemplatePresenter(phrasebook: try ShippedFiles.phrasebook("en"))
     var state = NavigationState(
       elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
       navInfo: NavInfo(navState: .stopped))

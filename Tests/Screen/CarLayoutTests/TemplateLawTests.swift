@@ -29,10 +29,7 @@ struct TemplateLawTests {
     _ body: (Screen, TemplateScreen, LayoutTree, String) throws -> Void
   ) throws {
     for locale in locales {
-      let presenter = TemplatePresenter(
-        phrasebook: try Phrasebook(
-          localeIdentifier: locale,
-          files: [locale: [UInt8](try ShippedFiles.data("Strings/\(locale)"))]))
+      let presenter = TemplatePresenter(phrasebook: try ShippedFiles.phrasebook(locale))
       for template in SampleTemplates.all + SampleTemplates.blank {
         var state = NavigationState(
           elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),

@@ -2,10 +2,11 @@ import Devices
 import Geometry
 import LayoutKit
 import Navigation
-import Sessions
 import Templates
 import TestSupport
 import Testing
+
+@testable import Sessions
 
 /// Tests of laws for templates in transition, on several screens in every theme.
 struct TransitionLawTests {
@@ -29,7 +30,7 @@ struct TransitionLawTests {
     _ kind: TemplateTransition.Kind
   ) -> [(below: TemplateStackState?, above: TemplateStackState)] {
     let list = TemplateStackState(top: SampleTemplates.list, depth: 2)
-    guard kind.isModal else {
+    guard kind == .present || kind == .dismiss else {
       return [
         (nil, list), (list, TemplateStackState(top: SampleTemplates.grid, depth: 3)),
         (list, TemplateStackState(top: SampleTemplates.points, depth: 3)),
@@ -48,12 +49,7 @@ struct TransitionLawTests {
     _ change: Change, at shares: [Double],
     _ body: (_ old: ScreenTemplate, _ new: ScreenTemplate, [ScreenTemplate]) throws -> Void
   ) throws {
-    let presenter = TemplatePresenter(
-      phrasebook: try Phrasebook(
-        localeIdentifier: change.locale,
-        files: [
-          change.locale: [UInt8](try ShippedFiles.data("Strings/\(change.locale)"))
-        ]))
+    let presenter = TemplatePresenter(phrasebook: try ShippedFiles.phrasebook(change.locale))
     for pair in Self.pairs(change.kind) {
       let (from, to): (TemplateStackState?, TemplateStackState?) =
         change.kind.isAppearing ? (pair.below, pair.above) : (pair.above, pair.below)

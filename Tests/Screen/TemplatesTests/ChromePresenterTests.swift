@@ -1,8 +1,8 @@
 import Geometry
 import Navigation
-import Sessions
 import Testing
 
+@testable import Sessions
 @testable import Templates
 
 struct ChromePresenterTests {

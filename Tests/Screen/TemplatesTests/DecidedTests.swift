@@ -1,7 +1,8 @@
 import Navigation
-import Sessions
 import Templates
 import Testing
+
+@testable import Sessions
 
 struct DecidedTests {
   private func template(_ state: NavigationState) throws -> MapTemplate {

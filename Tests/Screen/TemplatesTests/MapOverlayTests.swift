@@ -1,8 +1,8 @@
 import Geometry
-import Navigation
 import Sessions
 import Testing
 
+@testable import Navigation
 @testable import Templates
 
 /// Tests of the map's texts other than labels.

@@ -1,6 +1,7 @@
 import Geometry
 import Navigation
-import Sessions
+
+@testable import Sessions
 
 extension NavigationState {
   /// Returns a drive on Cromwell Road before a right turn, with changes for a test.

@@ -20,7 +20,11 @@ enum StringsFolder {
   ]
 
   static func phrasebook(_ locale: String) throws -> Phrasebook {
-    try Phrasebook(localeIdentifier: locale, files: files)
+    let names = try Phrasebook.fileNames(for: locale, among: Array(files.keys))
+    let parts = names.compactMap { files[$0] }
+    return try Phrasebook(
+      json: parts[0], overlays: Array(parts.dropFirst()),
+      localeIdentifier: Phrasebook.servingLocale(for: locale, among: Array(files.keys)))
   }
 
   private static let folder: URL = {

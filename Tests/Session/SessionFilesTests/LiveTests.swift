@@ -1,4 +1,5 @@
 import Sessions
+import TestSupport
 import Testing
 
 @testable import SessionFiles

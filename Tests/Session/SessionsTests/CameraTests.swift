@@ -1,8 +1,9 @@
 import Geometry
 import Navigation
-import Sessions
 import TestSupport
 import Testing
+
+@testable import Sessions
 
 struct CameraTests {
   private func timeline(

@@ -1,7 +1,8 @@
 import Navigation
-import Sessions
 import TestSupport
 import Testing
+
+@testable import Sessions
 
 struct CaptureTests {
   private func captures(

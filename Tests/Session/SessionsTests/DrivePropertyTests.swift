@@ -1,7 +1,8 @@
 import Navigation
-import Sessions
 import TestSupport
 import Testing
+
+@testable import Sessions
 
 struct DrivePropertyTests {
   @Test(arguments: 1...60)

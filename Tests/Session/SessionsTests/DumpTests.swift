@@ -1,8 +1,9 @@
 import Geometry
 import Navigation
-import Sessions
 import TestSupport
 import Testing
+
+@testable import Sessions
 
 struct DumpTests {
   @Test func `a state is written in a fixed order with rounded numbers`() {

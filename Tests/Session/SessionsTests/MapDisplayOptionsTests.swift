@@ -1,8 +1,9 @@
 import Geometry
 import Navigation
-import Sessions
 import TestSupport
 import Testing
+
+@testable import Sessions
 
 /// Tests of the map elements other than tiles, and of their data.
 struct MapDisplayOptionsTests {

@@ -1,9 +1,10 @@
 import Documents
 import Geometry
 import Navigation
-import Sessions
 import TestSupport
 import Testing
+
+@testable import Sessions
 
 struct MomentTests {
   private static let placements: [RoutePosition] = [

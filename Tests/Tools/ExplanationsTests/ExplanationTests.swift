@@ -5,13 +5,13 @@ import Geometry
 import LayoutKit
 import Navigation
 import RouteScripts
-import Sessions
 import Templates
 import TestSupport
 import Testing
 
 @testable import Explanations
 @testable import FramePipeline
+@testable import Sessions
 
 struct ExplanationTests {
   private struct NoSuchFile: Error {}

@@ -1,8 +1,9 @@
 import Bitmaps
 import Foundation
 import GoldenChecks
-import Reviews
 import Testing
+
+@testable import Reviews
 
 struct ApprovingTests {
   private static let key = "turns/left/\(GoldenSandbox.picture)"

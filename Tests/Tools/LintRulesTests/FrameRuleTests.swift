@@ -3,12 +3,13 @@ import Devices
 import DisplayLists
 import Geometry
 import LayoutKit
-import LintRules
 import Navigation
 import Sessions
-import Templates
 import TestSupport
 import Testing
+
+@testable import LintRules
+@testable import Templates
 
 /// Tests of rules for frames that no script produces on a shipped screen.
 struct FrameRuleTests {

@@ -3,21 +3,19 @@ import DisplayLists
 import Geometry
 import LayoutKit
 import Navigation
-import Sessions
 import Templates
 import TestSupport
 import Testing
 
 @testable import LintRules
+@testable import Sessions
 
 /// Tests of rules about templates other than the map.
 struct TemplateRuleTests {
   private func frame(
     images: [ImageFile: ImageResource] = [:], _ change: (inout NavigationState) -> Void
   ) throws -> LintFrame {
-    let presenter = TemplatePresenter(
-      phrasebook: try Phrasebook(
-        localeIdentifier: "en", files: ["en": [UInt8](try ShippedFiles.data("Strings/en"))]))
+    let presenter = TemplatePresenter(phrasebook: try ShippedFiles.phrasebook("en"))
     let appearance = Appearance(theme: "ios18")
     var state = NavigationState(
       elapsedSeconds: 0, clock: WallClock(secondsSinceMidnight: 0),

@@ -1,8 +1,9 @@
 import Bitmaps
 import Documents
 import Foundation
-import Reviews
 import Testing
+
+@testable import Reviews
 
 struct ApprovalTests {
   private static let decision =

@@ -1,9 +1,10 @@
 import Bitmaps
 import BundledAssets
 import Foundation
-import Reviews
 import TestSupport
 import Testing
+
+@testable import Reviews
 
 /// Tests of the page in a real browser, with keys and clicks.
 @Suite(.enabled(if: Browser.program != nil, Browser.absence), .serialized)

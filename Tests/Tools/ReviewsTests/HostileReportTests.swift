@@ -1,9 +1,9 @@
 import Bitmaps
 import Foundation
-import Reviews
 import Testing
 
 @testable import Comparisons
+@testable import Reviews
 
 /// Tests that approving a report with malicious paths writes only inside the given folder.
 struct HostileReportTests {

@@ -125,3 +125,12 @@ struct ReviewPageTests {
     #expect(try html(sample) == html(sample))
   }
 }
+
+extension ReviewPage {
+  /// Returns the text of the page.
+  func html(_ assets: BundledAssets) throws -> String {
+    var text = ""
+    try write(assets) { text += $0 }
+    return text
+  }
+}

@@ -1,8 +1,9 @@
 import Bitmaps
 import Foundation
-import Reviews
 import Synchronization
 import Testing
+
+@testable import Reviews
 
 struct TerminalReviewTests {
   /// The decisions that result from the answers, and the output.

@@ -1,8 +1,9 @@
 import BundledAssets
 import Foundation
-import Reviews
 import TestSupport
 import Testing
+
+@testable import Reviews
 
 /// Tests of approvals with terms on the page: as an alternative, until a day, with a reason and an
 /// author.

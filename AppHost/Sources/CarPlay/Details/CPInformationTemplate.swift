@@ -1,5 +1,4 @@
 import HostLink
-import UIKit
 
 /// The layout of title and detail.
 public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn }

@@ -1,5 +1,3 @@
-import UIKit
-
 /// A lane before a maneuver, for the instrument cluster.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cplane>

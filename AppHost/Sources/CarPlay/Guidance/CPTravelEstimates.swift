@@ -1,5 +1,4 @@
 import HostLink
-import UIKit
 
 /// Remaining distance and time; negative values are unknown.
 ///

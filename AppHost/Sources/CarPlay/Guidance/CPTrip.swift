@@ -1,5 +1,4 @@
 import HostLink
-import UIKit
 
 /// A route choice of a trip.
 ///

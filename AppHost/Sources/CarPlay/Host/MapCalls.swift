@@ -1,5 +1,4 @@
 import HostLink
-import UIKit
 
 /// Dispatches the car's calls to the map template.
 @MainActor enum MapCalls {

@@ -1,6 +1,5 @@
 import HostLink
 import MediaPlayer
-import UIKit
 
 /// Dispatches the car's calls to templates other than the map.
 @MainActor enum TemplateCalls {

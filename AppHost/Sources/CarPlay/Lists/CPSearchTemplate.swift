@@ -1,5 +1,4 @@
 import HostLink
-import UIKit
 
 /// A search field with a keyboard and results.
 ///

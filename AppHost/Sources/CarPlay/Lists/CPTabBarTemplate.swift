@@ -1,5 +1,4 @@
 import HostLink
-import UIKit
 
 /// A tab bar of templates.
 ///

@@ -1,5 +1,3 @@
-import UIKit
-
 /// Receives events of the map template.
 ///
 /// Every method is optional on the platform and has a default implementation here.

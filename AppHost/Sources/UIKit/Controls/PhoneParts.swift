@@ -61,8 +61,6 @@ extension UIView {
   open var backgroundColor: UIColor?
   open var shadowColor: UIColor?
 
-  public override init() {}
-
   open func configureWithOpaqueBackground() {}
   open func configureWithTransparentBackground() {}
   open func configureWithDefaultBackground() {}

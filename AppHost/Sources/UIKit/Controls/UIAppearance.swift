@@ -1,4 +1,3 @@
-import AppBasics
 import Foundation
 
 /// The appearance proxy of a class.

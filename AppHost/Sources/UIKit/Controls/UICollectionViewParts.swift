@@ -35,7 +35,6 @@
 /// The layout of a collection; only flow layouts are supported.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
-  public override init() {}
   open func invalidateLayout() { collectionView?.reloadData() }
   open func prepare() {}
 }

@@ -69,7 +69,6 @@ open class NSParagraphStyle: NSObject {
   open var lineHeightMultiple: CGFloat = 0
   open var minimumLineHeight: CGFloat = 0
   open var maximumLineHeight: CGFloat = 0
-  public override init() {}
 }
 
 /// Mutable paragraph attributes.

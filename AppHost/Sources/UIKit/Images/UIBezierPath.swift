@@ -16,7 +16,6 @@ open class UIBezierPath: NSObject {
   open var usesEvenOddFillRule = false
   private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
-  public override init() {}
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)

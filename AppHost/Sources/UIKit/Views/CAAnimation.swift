@@ -43,7 +43,6 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   open var timingFunction: CAMediaTimingFunction?
   /// The delegate, which is retained.
   open var delegate: (any CAAnimationDelegate)?
-  public override init() {}
 }
 
 /// Receives the start and the end of an animation.

@@ -33,8 +33,6 @@ struct DeclarationScanner {
     return scanner.result
   }
 
-  private init(source: SwiftSource) { self.source = source }
-
   /// Skips tokens that belong to a scanned declaration.
   mutating func advance(to end: Int) {
     let type = around.last ?? -1

@@ -1,4 +1,3 @@
-import Documents
 import Foundation
 
 /// The files in an app's folder, by kind.

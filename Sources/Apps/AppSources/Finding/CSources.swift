@@ -1,4 +1,3 @@
-import Documents
 import Foundation
 
 /// The sources of a package module in C.

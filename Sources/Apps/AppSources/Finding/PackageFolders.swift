@@ -1,4 +1,3 @@
-import Documents
 import Foundation
 
 /// A Swift package on this machine that an app names.

@@ -1,4 +1,3 @@
-import Documents
 import Foundation
 
 /// The targets of an Xcode project, with their files and dependencies.

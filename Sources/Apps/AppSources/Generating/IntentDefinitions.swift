@@ -1,4 +1,3 @@
-import Documents
 import Foundation
 
 /// The types that Xcode generates from `.intentdefinition` files, limited to those that the app

@@ -25,17 +25,11 @@ package struct CompilationConditions: Sendable, Hashable {
   ])
 
   /// The defined conditions, such as DEBUG.
-  package var defines: Set<String>
+  package var defines: Set<String> = []
   /// The importable modules.
-  package var modules: Set<String>
+  package var modules: Set<String> = hostModules
   /// Whether `os(iOS)` is true; `os(Linux)` always is.
   package var isOfPhone = true
-
-  /// Creates conditions; the modules default to those of the app host.
-  package init(defines: Set<String> = [], modules: Set<String> = hostModules) {
-    self.defines = defines
-    self.modules = modules
-  }
 
   /// Whether an operating system counts as the current one.
   ///

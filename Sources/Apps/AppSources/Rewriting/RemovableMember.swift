@@ -1,3 +1,5 @@
+import Documents
+
 /// A method, a computed property or a nested view that can be removed from a type.
 ///
 /// Stored properties and initializers cannot be removed.
@@ -47,12 +49,8 @@ struct RemovableMember {
 
 extension [RemovableMember] {
   func around(_ token: Int) -> RemovableMember? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].tokens.upperBound <= token { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low].tokens.contains(token) ? self[low] : nil
+    let index = partition { $0.tokens.upperBound > token }
+    return index < count && self[index].tokens.contains(token) ? self[index] : nil
   }
 }
 

@@ -26,9 +26,6 @@ package struct UnsupportedConstruct: ReportedError, Sendable, Hashable {
   package var remedy: Remedy? { .advice(advice) }
   package var blame: ErrorOrigin { .input }
 
-  /// The diagnostic in the form of compilers, such as `Car.swift:3:5: error: …`.
-  package var diagnostic: String { "\(file):\(line):\(column): error: \(sentence); \(advice)" }
-
   /// Creates a refusal at a location.
   package init(
     _ construct: Construct, file: String, line: Int = 1, column: Int = 1, _ sentence: String,

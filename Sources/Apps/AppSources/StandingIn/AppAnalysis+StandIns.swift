@@ -1,5 +1,4 @@
 import Documents
-import JSONText
 
 extension AppAnalysis {
   /// Extends the stubs to fix a compiler error.
@@ -257,16 +256,8 @@ extension AnalyzedFile {
 extension SwiftSource {
   /// The token at a line and column, or the last one before it.
   fileprivate func token(line: Int, column: Int) -> Int? {
-    var (low, high) = (0, code.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if (code[middle].line, code[middle].column) <= (line, column) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low > 0 ? low - 1 : nil
+    let next = code.partition { ($0.line, $0.column) > (line, column) }
+    return next > 0 ? next - 1 : nil
   }
 
   /// The bytes of the postfix expression (names, calls, subscripts) around a token; nil for other

@@ -3,7 +3,6 @@ import AppRuns
 import AppSources
 import Documents
 import Foundation
-import Sessions
 
 /// Builds an app for the commands.
 struct AppBuilding {

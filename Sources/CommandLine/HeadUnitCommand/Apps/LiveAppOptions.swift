@@ -1,11 +1,9 @@
 import AppBuilds
-import AppRuns
 import ArgumentParser
 import Documents
 import Foundation
 import FramePipeline
 import LiveSessions
-import RouteScripts
 import Sessions
 
 /// The options of a live head unit with an app.

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Bitmaps
-import FramePipeline
 import Sessions
 
 /// The theme and appearance, which override the script's.

@@ -13,7 +13,6 @@ struct PDFFile {
   private var offsets: [Int: Int] = [:]
   /// The objects in object streams.
   private var packed: [Int: PDFObject] = [:]
-  private var root: PDFObject?
 
   /// The first page: its box and its contents.
   struct Page {

@@ -1,5 +1,3 @@
-import Documents
-
 /// Estimates the cost of drawing an SVG document in advance.
 ///
 /// Each element is evaluated once and its sum is multiplied by the number of its copies, so the

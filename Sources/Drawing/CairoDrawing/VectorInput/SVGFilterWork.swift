@@ -1,5 +1,3 @@
-import Documents
-
 /// The cost of filters; one unit is about a millisecond for a picture of 512 × 512 pixels.
 enum SVGFilterWork {
   /// The side of that picture in pixels.

@@ -1,5 +1,3 @@
-import Documents
-
 /// The scale of an SVG document's units.
 enum SVGScale {
   /// An upper bound of the pixels per unit in a picture of 512 pixels.

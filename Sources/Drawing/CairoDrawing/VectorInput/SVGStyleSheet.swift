@@ -1,5 +1,3 @@
-import Documents
-
 /// The style sheet of an SVG document, parsed conservatively: a rule may match too many elements,
 /// never too few.
 struct SVGStyleSheet {

@@ -93,14 +93,6 @@ enum EvaluationError: Error, Sendable, Hashable {
 }
 
 extension ExpressionNode {
-  /// The expression tree as text, for test messages.
-  var text: String {
-    if let constant { return "\(type):\(constant.jsonText)" }
-    let parameters = operation.parameters == .null ? "" : " \(operation.parameters.jsonText)"
-    let parts = arguments.map(\.text).joined(separator: ",")
-    return operation.name + parameters + (parts.isEmpty ? "" : "(\(parts))")
-  }
-
   /// Returns whether both expressions have the same structure and thus equal values.
   func isSame(as other: ExpressionNode) -> Bool {
     if self === other { return true }

@@ -100,14 +100,6 @@ package struct LayerStyle: Sendable {
     }
   }
 
-  /// Returns the paint of one feature at a zoom; nil if the layer does not draw it there.
-  ///
-  /// For many features, use `painter(zoom:warnings:)`.
-  package func paint(feature: any FeatureProperties, zoom: Double) -> EvaluatedPaint? {
-    guard isShown(at: zoom) else { return nil }
-    return painter(zoom: zoom).paint(feature)
-  }
-
   /// Returns whether the filter may accept a feature at any zoom.
   package func mayDraw(_ feature: any FeatureProperties) -> Bool {
     guard let filter, !filter.dependencies.contains(.zoom) else { return true }

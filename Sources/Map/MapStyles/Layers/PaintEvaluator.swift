@@ -6,8 +6,6 @@ package struct PaintEvaluator<Paint: Sendable & Hashable>: Sendable {
   package var uniformPaint: Paint? { rules.isEmpty ? base : nil }
   /// The paint values shared by all features; the other values are defaults.
   package var commonPaint: Paint { base }
-  /// Whether every feature of the source layer is drawn.
-  package var matchesEverything: Bool { filter == nil }
 
   /// Returns whether a property depends on the feature; features without a value lack it.
   package func varies(_ property: String) -> Bool {
@@ -21,11 +19,6 @@ package struct PaintEvaluator<Paint: Sendable & Hashable>: Sendable {
   let tileZoom: Double
   let pictures: Set<String>?
   let warnings: EvaluationWarnings?
-
-  package func matches(_ feature: any FeatureProperties) -> Bool {
-    guard let filter else { return true }
-    return matches(EvaluationContext(zoom: tileZoom, feature: feature), filter)
-  }
 
   /// Returns the paint of a feature; nil if the layer does not draw it.
   package func paint(_ feature: any FeatureProperties) -> Paint? {

@@ -1,5 +1,4 @@
 import Foundation
-import Geometry
 import SQLite
 
 /// The tiles of an MBTiles file.

@@ -1,3 +1,5 @@
+import Documents
+
 /// A sorted directory of tiles and leaf directories.
 struct PMTilesDirectory: Sendable {
   /// A run of equal tiles, or a leaf directory if the run length is 0.
@@ -75,13 +77,9 @@ struct PMTilesDirectory: Sendable {
 
   /// Returns the entry of a tile, or of the leaf directory that contains it.
   func entry(for tileNumber: UInt64) -> Entry? {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].tileNumber <= tileNumber { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    let entry = entries[low - 1]
+    let next = entries.partition { $0.tileNumber > tileNumber }
+    guard next > 0 else { return nil }
+    let entry = entries[next - 1]
     let isInside = entry.runLength == 0 || tileNumber - entry.tileNumber < entry.runLength
     return isInside ? entry : nil
   }

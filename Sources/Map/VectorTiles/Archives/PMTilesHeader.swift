@@ -1,5 +1,3 @@
-import Geometry
-
 /// The header of a PMTiles file, version 3: its first 127 bytes.
 ///
 /// Source: <https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md>

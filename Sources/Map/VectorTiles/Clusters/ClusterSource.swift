@@ -1,5 +1,3 @@
-import Geometry
-
 /// Tiles of clustered points.
 struct ClusterSource: TileSource {
   private static let extent = TileSlicer.extent

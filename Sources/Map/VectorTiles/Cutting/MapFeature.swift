@@ -35,10 +35,6 @@ struct MapFeature: Sendable {
     partEnds.indices.map { ($0 == 0 ? 0 : partEnds[$0 - 1])..<partEnds[$0] }
   }
 
-  mutating func append(_ coordinate: Coordinate) {
-    append(Mercator.project(coordinate))
-  }
-
   /// Appends a point of the Mercator unit square.
   mutating func append(_ point: Point) {
     coordinates.append(point.x)

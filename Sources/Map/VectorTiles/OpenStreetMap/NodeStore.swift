@@ -1,3 +1,4 @@
+import Documents
 import Geometry
 
 /// The coordinates of nodes on disk, in the order of their ids.
@@ -86,13 +87,7 @@ final class NodeStore {
 
   /// Returns the coordinate of a node; nil if the file does not contain it.
   func coordinate(of id: Int64) throws(TileError) -> Coordinate? {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < id { low = middle + 1 } else { high = middle }
-    }
-    // `low` is the first block that begins with the id or a greater one.
-    let block = low < starts.count && starts[low] == id ? low : low - 1
+    let block = starts.partition { $0 > id } - 1
     guard block >= 0 else { return nil }
     let slot = block % Self.slots
     if kept[slot] != block {
@@ -100,14 +95,11 @@ final class NodeStore {
       kept[slot] = block
     }
     let nodes = cache[slot]
-    (low, high) = (0, nodes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if nodes[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    guard low < nodes.count, nodes[low].id == id else { return nil }
+    let index = nodes.partition { $0.id >= id }
+    guard index < nodes.count, nodes[index].id == id else { return nil }
     return Coordinate(
-      latitude: Self.degrees(nodes[low].latitude), longitude: Self.degrees(nodes[low].longitude))
+      latitude: Self.degrees(nodes[index].latitude),
+      longitude: Self.degrees(nodes[index].longitude))
   }
 
   /// Converts units to degrees, to the same number as from the decimal text in the file.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// Assigns holes to the outer rings that contain them.
 enum RingClassifier {
   /// Fills a feature with outer rings, each followed by its holes.

@@ -1,4 +1,3 @@
-import Documents
 import Foundation
 
 /// Temporary storage for bytes that are written once and read in chunks.

@@ -1,3 +1,5 @@
+import Documents
+
 /// Joins node sequences that share their ends.
 struct WayAssembler {
   /// The first and the last node of a line.
@@ -95,14 +97,10 @@ struct WayAssembler {
 
   /// Returns the first unused line at a node.
   private mutating func unused(at node: Int64) -> Int? {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle].node < node { low = middle + 1 } else { high = middle }
-    }
-    var place = skips[low] ?? low
+    let first = ends.partition { $0.node >= node }
+    var place = skips[first] ?? first
     while place < ends.count, ends[place].node == node, used[ends[place].index] { place += 1 }
-    if place > low + 8 { skips[low] = place }
+    if place > first + 8 { skips[first] = place }
     return place < ends.count && ends[place].node == node ? ends[place].index : nil
   }
 

@@ -35,9 +35,6 @@ package final class TileLayer: Sendable {
     self.bytes = bytes
   }
 
-  /// The number of distinct property values.
-  package var valueCount: Int { slots.count }
-
   /// Returns the property value at an index below `valueCount`, decoded anew each time.
   package func value(at index: Int) -> TileValue { slots[index].value(in: bytes) }
 

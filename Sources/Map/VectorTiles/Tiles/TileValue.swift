@@ -10,11 +10,6 @@ package enum TileValue: Sendable, Hashable {
   /// A list or an object as JSON text, from GeoJSON; tiles in the Mapbox format have it as text.
   case json(String)
 
-  /// The text; nil for other values.
-  package var string: String? {
-    if case .string(let text) = self { text } else { nil }
-  }
-
   /// The number; nil for other values.
   package var number: Double? {
     switch self {

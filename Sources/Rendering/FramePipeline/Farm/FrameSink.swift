@@ -22,8 +22,6 @@ extension FrameSink {
 
 /// A sink that keeps only the record.
 package struct DiscardingSink: FrameSink {
-  package init() {}
-
   /// Does nothing: the record already contains the digest.
   package func accept(_ bitmap: Bitmap, record: inout FrameRecord) {}
 }

@@ -3,7 +3,6 @@ import CairoDrawing
 import Devices
 import Documents
 import LayoutKit
-import Navigation
 import RunReports
 import Sessions
 import Templates

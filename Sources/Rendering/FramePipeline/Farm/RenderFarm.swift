@@ -1,4 +1,3 @@
-import Devices
 import Documents
 package import RunReports
 

@@ -71,11 +71,7 @@ struct WrittenFrames: Sendable {
   }
 
   private func place(of index: Int) -> Int? {
-    var (low, high) = (0, known.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if known[middle].index < index { low = middle + 1 } else { high = middle }
-    }
-    return low < known.count && known[low].index == index ? low : nil
+    let place = known.partition { $0.index >= index }
+    return place < known.count && known[place].index == index ? place : nil
   }
 }

@@ -1,4 +1,3 @@
-import Navigation
 package import Sessions
 
 /// The parts of a drive captured as a film: at a frame rate, with intervals below three tenths of a

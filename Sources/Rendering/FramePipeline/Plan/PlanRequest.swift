@@ -1,7 +1,6 @@
 import Devices
 import Documents
 import LayoutKit
-import Navigation
 import Sessions
 import Templates
 

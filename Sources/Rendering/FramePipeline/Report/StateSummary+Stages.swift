@@ -1,4 +1,3 @@
-import DisplayLists
 import LayoutKit
 import Navigation
 import RunReports

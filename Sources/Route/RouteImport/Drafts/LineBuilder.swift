@@ -1,5 +1,4 @@
 import Geometry
-import Navigation
 
 /// Joins the sections of a route into one line with distances.
 struct LineBuilder {

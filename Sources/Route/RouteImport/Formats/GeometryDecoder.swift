@@ -8,8 +8,6 @@ struct GeometryDecoder {
   /// The number of repairs of each kind.
   private(set) var tally = WarningCounter()
 
-  init(precision: Int) { self.precision = precision }
-
   /// Returns the coordinates of a line; empty without a line.
   mutating func coordinates(of node: JSONNode?) throws(RouteImportError) -> [Coordinate] {
     guard let node else { return [] }

@@ -1,5 +1,4 @@
 import Documents
-import Geometry
 import Navigation
 
 /// Reads the replies of Google's Directions API.

@@ -1,5 +1,4 @@
 import Documents
-import Navigation
 
 /// GraphHopper's path details with the text of signs: ranges of the line with a string each.
 ///
@@ -58,12 +57,8 @@ struct GraphHopperSignDetails {
   /// Returns the text of the range that contains an index of the line.
   private func detail(_ key: String, at index: Double) -> String? {
     guard let stretches = details[key] else { return nil }
-    var (low, high) = (0, stretches.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if stretches[middle].start <= index { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, index < stretches[low - 1].end else { return nil }
-    return stretches[low - 1].text
+    let next = stretches.partition { $0.start > index }
+    guard next > 0, index < stretches[next - 1].end else { return nil }
+    return stretches[next - 1].text
   }
 }

@@ -1,5 +1,3 @@
-import Navigation
-
 /// The side of the destination in a sentence.
 ///
 /// Some services state it only there, such as openrouteservice in "Arrive at Oak Street, on the

@@ -1,5 +1,3 @@
-import Documents
-
 /// A sentence in which placeholder characters replace bold names, so that no pattern splits a name.
 ///
 /// Google marks roads, signs and exits, such as "Take exit <b>2-05</b> for <b>Via to Rome</b>".

@@ -1,6 +1,4 @@
-import Documents
 package import Navigation
-import RouteAudit
 
 /// Collects the statements of all sources about steps.
 package enum StatementCollector {

@@ -64,21 +64,13 @@ enum DashboardArtwork {
     func point(_ x: Double, _ y: Double) -> Point {
       Point(box.minX + x * box.width, box.minY + y * box.height)
     }
-    var roof = Path()
-    roof.move(to: point(0.22, 0.53))
-    roof.line(to: point(0.5, 0.27))
-    roof.line(to: point(0.78, 0.53))
-    var walls = Path()
-    walls.move(to: point(0.31, 0.52))
-    walls.line(to: point(0.5, 0.35))
-    walls.line(to: point(0.69, 0.52))
-    walls.line(to: point(0.69, 0.74))
-    walls.line(to: point(0.56, 0.74))
-    walls.line(to: point(0.56, 0.58))
-    walls.line(to: point(0.44, 0.58))
-    walls.line(to: point(0.44, 0.74))
-    walls.line(to: point(0.31, 0.74))
-    walls.close()
+    let roof = Path(through: [point(0.22, 0.53), point(0.5, 0.27), point(0.78, 0.53)])
+    let walls = Path(
+      through: [
+        point(0.31, 0.52), point(0.5, 0.35), point(0.69, 0.52), point(0.69, 0.74),
+        point(0.56, 0.74), point(0.56, 0.58), point(0.44, 0.58), point(0.44, 0.74),
+        point(0.31, 0.74),
+      ], isClosed: true)
     return [
       .fill(
         .continuous(box, radius: 0.225 * box.width),

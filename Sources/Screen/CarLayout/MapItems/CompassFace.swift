@@ -39,12 +39,7 @@ struct CompassFace: Sendable, Hashable {
   /// Returns the two halves of the needle, the northern one in full opacity.
   private func needle(_ ink: Color) -> [DrawCommand] {
     func half(_ tip: Double, _ side: Double) -> Path {
-      var path = Path()
-      path.move(to: Point(0, tip))
-      path.line(to: Point(side, 2.2))
-      path.line(to: Point(0, 2.2))
-      path.close()
-      return path
+      Path(through: [Point(0, tip), Point(side, 2.2), Point(0, 2.2)], isClosed: true)
     }
     return [
       .fill(half(-6.4, -4.2), .color(ink)), .fill(half(-6.4, 4.2), .color(ink.opacity(0.72))),
@@ -55,11 +50,9 @@ struct CompassFace: Sendable, Hashable {
 
   /// Returns an upright N of three strokes, which needs no font.
   private func letter(_ ink: Color, _ bearing: Double) -> [DrawCommand] {
-    var path = Path()
-    path.move(to: Point(-1.6, 2.1))
-    path.line(to: Point(-1.6, -2.1))
-    path.line(to: Point(1.6, 2.1))
-    path.line(to: Point(1.6, -2.1))
+    let path = Path(through: [
+      Point(-1.6, 2.1), Point(-1.6, -2.1), Point(1.6, 2.1), Point(1.6, -2.1),
+    ])
     let transform = Transform.rotation(degrees: bearing).then(.translation(0, -10.6))
     return [.group(.init(transform: transform, [.stroke(path, StrokeStyle(1.25), .color(ink))]))]
   }

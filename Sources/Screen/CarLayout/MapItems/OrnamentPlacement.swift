@@ -1,7 +1,5 @@
-import DisplayLists
 import Geometry
 import LayoutKit
-import Navigation
 import Sessions
 import Templates
 

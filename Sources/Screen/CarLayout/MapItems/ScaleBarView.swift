@@ -49,11 +49,10 @@ struct ScaleBarView: Sendable, Hashable {
     var line = mark.line
     line.x = isAtRight ? box.maxX - ScaleBarView.padding - line.width : start
     let ink = Color(rgb: isDark ? 0xF2F6FA : 0x1F2831)
-    var bar = Path()
-    bar.move(to: Point(start, frame.maxY - 7))
-    bar.line(to: Point(start, frame.maxY - 4))
-    bar.line(to: Point(start + length, frame.maxY - 4))
-    bar.line(to: Point(start + length, frame.maxY - 7))
+    let bar = Path(through: [
+      Point(start, frame.maxY - 7), Point(start, frame.maxY - 4),
+      Point(start + length, frame.maxY - 4), Point(start + length, frame.maxY - 7),
+    ])
     let veil = Color(rgb: isDark ? 0x0E141B : 0xFFFFFF, alpha: 0.72)
     return LayoutNode(
       .scale, box,

@@ -189,13 +189,7 @@ struct RatingStar {
   ]
 
   private var path: Path {
-    var path = Path()
-    for (index, corner) in RatingStar.corners.enumerated() {
-      let point = center + corner * radius
-      if index == 0 { path.move(to: point) } else { path.line(to: point) }
-    }
-    path.close()
-    return path
+    Path(through: RatingStar.corners.map { center + $0 * radius }, isClosed: true)
   }
 
   func commands(share: Double, ink: Color, isMirrored: Bool) -> [DrawCommand] {

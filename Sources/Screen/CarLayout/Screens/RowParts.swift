@@ -23,10 +23,9 @@ extension ScreenContext {
     let style = StrokeStyle(1.9)
     let inner = box.inset(by: style.width / 2, style.width / 2)
     let (from, to) = isRightToLeft ? (inner.maxX, inner.minX) : (inner.minX, inner.maxX)
-    var path = Path()
-    path.move(to: Point(from, inner.minY))
-    path.line(to: Point(to, inner.midY))
-    path.line(to: Point(from, inner.maxY))
+    let path = Path(through: [
+      Point(from, inner.minY), Point(to, inner.midY), Point(from, inner.maxY),
+    ])
     return LayoutNode(.template(.rowAccessory), box, .drawing([.stroke(path, style, .color(ink))]))
   }
 

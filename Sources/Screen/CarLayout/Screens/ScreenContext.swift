@@ -1,5 +1,6 @@
 import Devices
 import DisplayLists
+import Documents
 import Geometry
 import LayoutKit
 import Navigation
@@ -11,18 +12,10 @@ import Templates
 /// Horizontal positions are distances from the leading edge and mirrored for right-to-left
 /// languages; the area itself depends on the driver's side.
 struct ScreenContext {
-  private final class Shared {
-    let screen: TemplateScreen
-    let area: Rect
-
-    init(screen: TemplateScreen, area: Rect) {
-      self.screen = screen
-      self.area = area
-    }
-  }
-
   var base: LayoutContext
-  private var shared: Shared
+  @Boxed private(set) var screen: TemplateScreen
+  /// The part of the screen beside the sidebar.
+  @Boxed private(set) var area: Rect
 
   init(base: LayoutContext, screen: TemplateScreen, frames: ScreenFrames) {
     self.base = base
@@ -36,20 +29,18 @@ struct ScreenContext {
       : Rect(
         left: frames.sidebar.maxX + metrics.areaStart, top: bounds.minY,
         right: bounds.maxX - metrics.areaEnd, bottom: bounds.maxY)
-    shared = Shared(screen: screen, area: base.placed(rect))
+    self.screen = screen
+    area = base.placed(rect)
   }
 
   /// Returns a context with a narrower area, `start` points from the leading edge.
   func narrowed(from start: Double, width: Double) -> ScreenContext {
     var copy = self
     let x = isRightToLeft ? area.maxX - start - width : area.minX + start
-    copy.shared = Shared(screen: screen, area: Rect(x, area.minY, width, area.height))
+    copy.area = Rect(x, area.minY, width, area.height)
     return copy
   }
 
-  var screen: TemplateScreen { shared.screen }
-  /// The part of the screen beside the sidebar.
-  var area: Rect { shared.area }
   var metrics: ChromeTheme.Screens { base.theme.screens }
   var colors: ChromeColors.Screens { base.colors.screens }
   var grid: PixelGrid { base.grid }

@@ -1,4 +1,3 @@
-import DisplayLists
 import Foundation
 package import Templates
 

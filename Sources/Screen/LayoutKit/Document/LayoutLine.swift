@@ -1,6 +1,5 @@
 import DisplayLists
 import Foundation
-import Geometry
 
 /// The error of a line that cannot be parsed, with the expected syntax.
 struct SyntaxError: Error {

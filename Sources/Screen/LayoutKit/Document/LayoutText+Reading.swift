@@ -1,4 +1,3 @@
-import DisplayLists
 import Documents
 import Geometry
 

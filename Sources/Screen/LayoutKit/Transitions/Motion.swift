@@ -14,21 +14,16 @@ package struct Motion: Sendable, Hashable {
   /// Nil for single elements.
   package var window: Rect?
   /// The clip paths, in points of the screen; elements are visible inside all of them.
-  package var clips: [Path]
+  package var clips: [Path] = []
   /// The transform from the elements' coordinates to those of the screen; nil for identity.
   package var transform: Transform?
 
   /// Creates a motion; by default the elements are at rest and fully visible.
-  package init(
-    offset: Point = .zero, scale: Double = 1, opacity: Double = 1, window: Rect? = nil,
-    clips: [Path] = [], transform: Transform? = nil
-  ) {
+  package init(offset: Point = .zero, scale: Double = 1, opacity: Double = 1, window: Rect? = nil) {
     self.offset = offset
     self.scale = scale
     self.opacity = opacity
     self.window = window
-    self.clips = clips
-    self.transform = transform
   }
 
   func command(_ name: String, around center: Point, _ commands: [DrawCommand]) -> DrawCommand {

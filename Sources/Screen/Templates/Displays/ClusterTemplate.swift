@@ -1,6 +1,5 @@
 package import Documents
 package import Navigation
-import Sessions
 
 /// The content of an instrument cluster at a time, before layout.
 ///
@@ -9,13 +8,13 @@ import Sessions
 package struct ClusterTemplate: Sendable, Hashable {
   /// The card of the upcoming maneuver or of a paused trip; nil for none.
   package var guidance: GuidanceCard?
-  @Boxed package var tripEstimates: TripEstimates?
+  @Boxed package var tripEstimates: TripEstimates? = nil
   /// The texts for inactive guidance, longest first.
-  package var inactiveVariants: [String]
+  package var inactiveVariants: [String] = []
   /// The same texts with inline signs, best first; they take precedence.
-  package var attributedInactiveVariants: [AttributedInstruction]
+  package var attributedInactiveVariants: [AttributedInstruction] = []
   /// The compass, posted limit and attribution.
-  @Boxed package var overlay: MapOverlay
+  @Boxed package var overlay = MapOverlay()
   /// The app's background color of the card; nil for the system's.
   package var guidanceBackgroundColor: AppColor?
   /// The app's background color of the paused card; nil for that of guidance.
@@ -24,18 +23,6 @@ package struct ClusterTemplate: Sendable, Hashable {
   package var isRightToLeft = false
   /// The decisions so far, which do not affect the layout.
   package var decisions: [Decision] = []
-
-  package init(
-    guidance: GuidanceCard? = nil, tripEstimates: TripEstimates? = nil,
-    inactiveVariants: [String] = [], attributedInactiveVariants: [AttributedInstruction] = [],
-    overlay: MapOverlay = MapOverlay()
-  ) {
-    self.guidance = guidance
-    self.tripEstimates = tripEstimates
-    self.inactiveVariants = inactiveVariants
-    self.attributedInactiveVariants = attributedInactiveVariants
-    self.overlay = overlay
-  }
 }
 
 extension ClusterTemplate {

@@ -21,13 +21,13 @@ package struct DashboardTemplate: Sendable, Hashable {
   /// The content of the app's own tile.
   package var tile: Tile
   /// The trip estimates on the map; nil for none.
-  @Boxed package var tripEstimates: TripEstimates?
+  @Boxed package var tripEstimates: TripEstimates? = nil
   /// The destination that the system suggests.
   @Boxed package var suggestion: Suggestion
   /// The clock, network and apps beside the tiles.
   @Boxed package var statusBar: StatusBar
   /// The attribution of the map.
-  @Boxed package var overlay: MapOverlay
+  @Boxed package var overlay = MapOverlay()
   /// The app's background color of the guidance tile; nil for the system's.
   package var guidanceBackgroundColor: AppColor?
   /// The app's background color of the paused card; nil for that of guidance.
@@ -43,22 +43,6 @@ package struct DashboardTemplate: Sendable, Hashable {
     package var title: String
     /// The time to the destination.
     package var detail: String
-
-    package init(title: String, detail: String) {
-      self.title = title
-      self.detail = detail
-    }
-  }
-
-  package init(
-    tile: Tile, tripEstimates: TripEstimates? = nil, suggestion: Suggestion, statusBar: StatusBar,
-    overlay: MapOverlay = MapOverlay()
-  ) {
-    self.tile = tile
-    self.tripEstimates = tripEstimates
-    self.suggestion = suggestion
-    self.statusBar = statusBar
-    self.overlay = overlay
   }
 }
 

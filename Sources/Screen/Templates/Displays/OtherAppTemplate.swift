@@ -10,7 +10,7 @@ package struct OtherAppTemplate: Sendable, Hashable {
   /// The upcoming maneuver; nil for no banner.
   package var banner: GuidanceCard?
   /// An alert of the app, shown instead of the maneuver; nil for none.
-  @Boxed package var alert: AlertCard?
+  @Boxed package var alert: AlertCard? = nil
   /// The clock, network and apps beside the other app.
   @Boxed package var statusBar: StatusBar
   /// The app's background color of the banner; nil for the system's.
@@ -21,11 +21,6 @@ package struct OtherAppTemplate: Sendable, Hashable {
   package var isRightToLeft = false
   /// The decisions so far, which do not affect the layout.
   package var decisions: [Decision] = []
-
-  package init(banner: GuidanceCard?, statusBar: StatusBar) {
-    self.banner = banner
-    self.statusBar = statusBar
-  }
 }
 
 extension OtherAppTemplate {

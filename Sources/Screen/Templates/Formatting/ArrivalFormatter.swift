@@ -7,16 +7,7 @@ package import Navigation
 /// infinite remaining times are "--".
 package struct ArrivalFormatter: Sendable, Hashable {
   let phrasebook: Phrasebook
-  let destinationOffsetSeconds: Double
-
-  /// Creates a formatter.
-  ///
-  /// - Parameter destinationOffsetSeconds: The difference between the time zones of destination and
-  ///   vehicle.
-  package init(phrasebook: Phrasebook, destinationOffsetSeconds: Double = 0) {
-    self.phrasebook = phrasebook
-    self.destinationOffsetSeconds = destinationOffsetSeconds
-  }
+  var destinationOffsetSeconds = 0.0
 
   /// Formats the arrival time, such as "10:43", for a remaining time in seconds from `clock`.
   package func string(clock: WallClock, remainingSeconds: Double) -> String {

@@ -8,8 +8,6 @@
 package struct DurationFormatter: Sendable, Hashable {
   let phrasebook: Phrasebook
 
-  package init(phrasebook: Phrasebook) { self.phrasebook = phrasebook }
-
   /// Formats the time as an item of the trip estimates, such as "6" over "min".
   ///
   /// A dual form has no separate value.

@@ -8,7 +8,7 @@ package import Sessions
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
 package struct PhoneTemplate: Sendable, Hashable {
   /// The style of the cards.
-  package var skin: PhoneSkin
+  package var skin: PhoneSkin = .card
   /// The card with the next maneuver; nil for none.
   @Boxed package var header: PhoneHeader?
   /// The card with the trip estimates; nil for none.
@@ -42,8 +42,6 @@ package struct PhoneTemplate: Sendable, Hashable {
   package var isRightToLeft = false
   /// The decisions so far, which do not affect the layout.
   package var decisions: [Decision] = []
-
-  package init(skin: PhoneSkin = .card) { self.skin = skin }
 }
 
 /// The card at the top edge.
@@ -71,8 +69,6 @@ package struct PhoneHeader: Sendable, Hashable {
 package struct PhoneBrowsing: Sendable, Hashable {
   /// Whether there is a step after the previewed one; there is always one before it.
   package var hasNext: Bool
-
-  package init(hasNext: Bool) { self.hasNext = hasNext }
 }
 
 /// The next maneuver: symbol, distance and headline.
@@ -82,12 +78,6 @@ package struct PhoneManeuver: Sendable, Hashable {
   package var distance: PhoneQuantity?
   /// The headline variants, longest first; at least one.
   package var headlines: [PhoneHeadline]
-
-  package init(symbol: ManeuverSymbol, distance: PhoneQuantity?, headlines: [PhoneHeadline]) {
-    self.symbol = symbol
-    self.distance = distance
-    self.headlines = headlines
-  }
 }
 
 /// A number with its unit, which have separate fonts.
@@ -151,12 +141,6 @@ package struct PhoneNextStep: Sendable, Hashable {
   package var symbol: ManeuverSymbol
   /// The variants of its road name, longest first; empty for none.
   package var roads: [String]
-
-  package init(word: String, symbol: ManeuverSymbol, roads: [String]) {
-    self.word = word
-    self.symbol = symbol
-    self.roads = roads
-  }
 }
 
 /// A row of the directions list.
@@ -199,11 +183,6 @@ package struct PhoneFooter: Sendable, Hashable {
   package var time: [PhoneQuantity]
   /// The distance and arrival time, such as "0.5 mi · 10:45 AM".
   package var way: String
-
-  package init(time: [PhoneQuantity], way: String) {
-    self.time = time
-    self.way = way
-  }
 }
 
 extension PhoneTemplate {

@@ -19,16 +19,6 @@ package indirect enum ScreenTemplate: Sendable, Hashable {
   /// Two templates in transition, or a template whose elements change.
   case changing(TemplateChange)
 
-  /// The visible map template; nil on a phone and for a template that hides the map.
-  package var car: MapTemplate? {
-    switch self {
-    case .car(let template): template
-    case .screen(let screen): screen.map
-    case .changing(let change): change.onMap.car
-    case .phone, .dashboard, .cluster, .other: nil
-    }
-  }
-
   /// The template of a phone; nil in a car.
   package var phone: PhoneTemplate? {
     switch self {

@@ -89,17 +89,6 @@ extension Phrasebook {
     return names
   }
 
-  /// Creates the phrasebook of a locale from strings files, given by name without ".json".
-  ///
-  /// - Throws: `PhrasebookError` if no file applies to the locale, or if one is invalid.
-  package init(localeIdentifier: String, files: [String: [UInt8]]) throws(PhrasebookError) {
-    let names = try Self.fileNames(for: localeIdentifier, among: Array(files.keys))
-    let parts = names.compactMap { files[$0] }
-    try self.init(
-      json: parts.first ?? [], overlays: Array(parts.dropFirst()),
-      localeIdentifier: Self.servingLocale(for: localeIdentifier, among: Array(files.keys)))
-  }
-
   /// Creates a phrasebook from a strings file and overlays that override its texts.
   ///
   /// - Throws: `PhrasebookError` if bytes are not a strings file, if a text is missing or unknown,

@@ -9,12 +9,6 @@ struct ScreenPresenter {
   @Boxed private(set) var shown: TemplateStackState
   private(set) var decisions: [Decision] = []
 
-  init(phrasebook: Phrasebook, state: NavigationState, shown: TemplateStackState) {
-    self.phrasebook = phrasebook
-    self.state = state
-    self.shown = shown
-  }
-
   private var chrome: ChromePresenter {
     ChromePresenter(phrasebook: phrasebook, state: state.chrome)
   }

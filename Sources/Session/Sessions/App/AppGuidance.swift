@@ -56,8 +56,6 @@ package struct AppGuidance: Sendable, Hashable {
   package private(set) var maneuvers: [StepInfo] = []
   package private(set) var estimates = AppEstimates()
 
-  init() {}
-
   /// Returns the guidance after a change.
   ///
   /// The end of a trip removes its maneuvers and estimates; a new trip starts without any.

@@ -1,5 +1,4 @@
 package import Geometry
-import Navigation
 
 /// A pin that the app draws on its own map.
 package struct MapPin: Sendable, Hashable {

@@ -26,24 +26,13 @@ package struct FollowingCamera: Sendable, Hashable {
   /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/camera>
   package static let defaultTilt = 45.0
 
-  package var perspective: CameraPerspective
+  package var perspective: CameraPerspective = .tilted
   /// The app's zoom level (`followingZoomLevel`); nil for the automatic one.
   package var zoom: Double?
   /// The tilt of the tilted perspective, in degrees; nil for the default.
   package var tilt: Double?
   /// The levels by which the driver has zoomed in since the camera began to follow.
-  package var zoomSteps: Double
-
-  /// Creates a camera; the defaults are those of the Navigation SDK.
-  package init(
-    perspective: CameraPerspective = .tilted, zoom: Double? = nil, tilt: Double? = nil,
-    zoomSteps: Double = 0
-  ) {
-    self.perspective = perspective
-    self.zoom = zoom
-    self.tilt = tilt
-    self.zoomSteps = zoomSteps
-  }
+  package var zoomSteps = 0.0
 }
 
 /// A camera that left its automatic view: the view at that time and the updates since.
@@ -62,13 +51,7 @@ package struct FreeCamera: Sendable, Hashable {
   /// The values on which the camera depended when it became free.
   package var moment: CameraMoment
   /// The updates since then, in order.
-  package var updates: [CameraUpdate]
-
-  package init(base: Base, moment: CameraMoment, updates: [CameraUpdate] = []) {
-    self.base = base
-    self.moment = moment
-    self.updates = updates
-  }
+  package var updates: [CameraUpdate] = []
 }
 
 /// A camera update, as in `GMSCameraUpdate`.

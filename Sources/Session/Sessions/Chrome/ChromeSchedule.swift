@@ -1,3 +1,5 @@
+import Documents
+
 /// An input or output of the car's screen.
 package enum ScreenEntry: Sendable, Hashable {
   case action(ChromeAction)
@@ -147,14 +149,14 @@ struct ChromeSchedule: Sendable {
     at time: Double, settings: ChromeSettings, camera: CameraSettings,
     moment: (Double) -> CameraMoment
   ) -> ScreenMachine {
-    let before = count { $0 < time }
+    let before = changes.partition { $0.time >= time }
     let key = StartKey(settings: settings, camera: camera)
     var (machine, done) = checkpoints.machine(before: before, key: key) {
       ScreenMachine(settings: settings, camera: CameraMachine(settings: camera, moment: moment))
     } applying: { index, machine in
       apply(index, to: &machine, moment: moment)
     }
-    let end = count { $0 <= time }
+    let end = changes.partition { $0.time > time }
     while done < end {
       apply(done, to: &machine, moment: moment)
       done += 1
@@ -172,16 +174,6 @@ struct ChromeSchedule: Sendable {
     case .release(let control): machine.release(control, at: start)
     case .releaseKnob: machine.releaseKnob(at: start)
     }
-  }
-
-  /// Returns the number of changes whose time satisfies a monotonic condition.
-  private func count(where holds: (Double) -> Bool) -> Int {
-    var (low, high) = (0, changes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(changes[middle].time) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

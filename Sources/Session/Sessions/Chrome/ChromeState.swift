@@ -33,50 +33,33 @@ package struct ChromeState: Sendable, Hashable {
   }
 
   /// The app's map buttons, including hidden and surplus ones.
-  package var mapButtons: [AppMapButton]
-  package var showsMapButtons: Bool
+  package var mapButtons = AppMapButton.standard
+  package var showsMapButtons = true
   /// The navigation bar; nil while hidden.
   package var navigationBar: NavigationBar?
   /// Whether the navigation bar does not hide after inactivity.
   package var keepsNavigationBar = false
   /// Whether the panning interface is visible.
-  package var isPanning: Bool
+  package var isPanning = false
   /// Whether the app provides the button that ends panning; otherwise the head unit does.
   package var appProvidesBar = false
   /// The active transition of the panning interface; nil for none.
-  @Boxed package var panningChange: PanningChange?
-  @Boxed package var alert: ShownAlert?
+  @Boxed package var panningChange: PanningChange? = nil
+  @Boxed package var alert: ShownAlert? = nil
   /// The alerts that the system refused while `alert` was visible.
   package var refusedAlerts: [NavigationAlert] = []
   /// The response to the last alert, until the next one is presented.
   package var answeredAlert: AnsweredAlert?
-  @Boxed package var preview: TripPreview?
+  @Boxed package var preview: TripPreview? = nil
   /// The templates over or instead of the map template; nil for the map template alone.
-  @Boxed package var templates: TemplateStackState?
+  @Boxed package var templates: TemplateStackState? = nil
   /// The active template transition; nil for none.
-  @Boxed package var templateTransition: TemplateTransition?
+  @Boxed package var templateTransition: TemplateTransition? = nil
   /// The app's last template request if it failed; otherwise nil.
-  @Boxed package var templateFailure: TemplateFailure?
+  @Boxed package var templateFailure: TemplateFailure? = nil
   /// The control with knob focus; nil for none.
   package var focused: ChromeControl?
   package var pressed: ChromeControl?
-
-  /// Creates a state; by default that of a map without input.
-  package init(
-    mapButtons: [AppMapButton] = AppMapButton.standard, showsMapButtons: Bool = true,
-    navigationBar: NavigationBar? = nil, isPanning: Bool = false, alert: ShownAlert? = nil,
-    preview: TripPreview? = nil,
-    focused: ChromeControl? = nil, pressed: ChromeControl? = nil
-  ) {
-    self.mapButtons = mapButtons
-    self.showsMapButtons = showsMapButtons
-    self.navigationBar = navigationBar
-    self.isPanning = isPanning
-    self.alert = alert
-    self.preview = preview
-    self.focused = focused
-    self.pressed = pressed
-  }
 
   /// The state at visible precision, with an alert's remaining time in tenths.
   var visible: ChromeState {

@@ -28,17 +28,15 @@ package struct CarDisplays: Sendable, Hashable {
   package var dashboard: DashboardSettings
   package var cluster: ClusterSettings
   /// What is in front on the main screen.
-  package var front: FrontScreen
+  package var front: FrontScreen = .app
   /// The levels by which the driver has zoomed in the cluster's map.
   package var clusterZoom = 0.0
 
   package init(
-    dashboard: DashboardSettings = DashboardSettings(),
-    cluster: ClusterSettings = ClusterSettings(), front: FrontScreen = .app
+    dashboard: DashboardSettings = DashboardSettings(), cluster: ClusterSettings = ClusterSettings()
   ) {
     self.dashboard = dashboard
     self.cluster = cluster
-    self.front = front
   }
 
   /// Returns the displays after a change.

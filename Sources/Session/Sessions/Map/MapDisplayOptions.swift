@@ -34,24 +34,16 @@ package enum RouteCalloutFormat: String, Sendable, Hashable, CaseIterable {
 
 /// The display of the map apart from its tiles.
 package struct MapDisplayOptions: Sendable, Hashable {
-  package var elements: MapElements
-  package var alternateRoutes: AlternateRoutesStrategy
+  package var elements = MapElements()
+  package var alternateRoutes: AlternateRoutesStrategy = .all
   /// The quantity compared by the callouts of alternates.
-  package var calloutFormat: RouteCalloutFormat
+  package var calloutFormat: RouteCalloutFormat = .default
   /// The speedometer's alert thresholds; nil for the defaults.
   package var speedAlerts: SpeedAlertOptions?
   /// The app's settings of the Navigation SDK's controls on the car's map; off unless set.
   @Boxed package var controls = PhoneSettings()
 
-  package init(
-    elements: MapElements = MapElements(), alternateRoutes: AlternateRoutesStrategy = .all,
-    calloutFormat: RouteCalloutFormat = .default, speedAlerts: SpeedAlertOptions? = nil
-  ) {
-    self.elements = elements
-    self.alternateRoutes = alternateRoutes
-    self.calloutFormat = calloutFormat
-    self.speedAlerts = speedAlerts
-  }
+  package init() {}
 
   /// Returns the options with other visible elements.
   func changed(by change: [MapElement: Bool]) -> MapDisplayOptions {

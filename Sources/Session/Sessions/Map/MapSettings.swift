@@ -13,15 +13,14 @@ package struct MapSettings: Sendable, Hashable {
   /// The attribution of the map data; nil for that of the tiles.
   package var attribution: String?
   /// The language of labels in the bundled styles.
-  package var names: MapNames
+  package var names: MapNames = .screen
   /// The initial display of the map apart from its tiles.
-  package var display: MapDisplayOptions
+  package var display = MapDisplayOptions()
 
   /// Creates settings; by default the map is plain background in the bundled style.
   package init(
     tiles: String? = nil, styles: MapStyleFiles = MapStyleFiles(), styling: String? = nil,
-    files: String? = nil, attribution: String? = nil, names: MapNames = .screen,
-    display: MapDisplayOptions = MapDisplayOptions(), camera: CameraSettings = CameraSettings()
+    files: String? = nil, attribution: String? = nil, camera: CameraSettings = CameraSettings()
   ) {
     self.tiles = tiles
     self.styles = styles
@@ -29,8 +28,6 @@ package struct MapSettings: Sendable, Hashable {
     self.files = files
     self.camera = camera
     self.attribution = attribution
-    self.names = names
-    self.display = display
   }
 }
 

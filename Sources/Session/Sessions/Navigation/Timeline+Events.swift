@@ -1,14 +1,7 @@
+import Documents
 import Navigation
 
 extension Timeline {
-  /// The Navigation SDK's events on the drive, in order of time.
-  ///
-  /// Values are sampled once a second and at each arrival, departure and end of a reroute. Drives
-  /// of more than a day are sampled less often, so that time and memory stay bounded.
-  ///
-  /// - Complexity: Near-linear in the length of the drive.
-  package var navigationEvents: [TimedEvent] { Array(NavigationEvents(self)) }
-
   /// The sampling times, in order without duplicates.
   var eventTimes: [Double] {
     let end = durationSeconds
@@ -39,7 +32,10 @@ extension Timeline {
   }
 }
 
-/// The Navigation SDK's events on a drive, computed lazily to save memory on long drives.
+/// The Navigation SDK's events on a drive, in order of time, computed lazily to save memory.
+///
+/// Values are sampled once a second and at each arrival, departure and end of a reroute. Drives of
+/// more than a day are sampled less often, so that time and memory stay bounded.
 package struct NavigationEvents: Sequence, Sendable {
   private let timeline: Timeline
 

@@ -1,4 +1,3 @@
-import Geometry
 package import Navigation
 
 /// The state of the phone beside the car at a time.
@@ -45,12 +44,6 @@ package struct TripProgress: Sendable, Hashable {
     /// The end, 0...1.
     package var end: Double
     package var traffic: Congestion
-
-    package init(start: Double, end: Double, traffic: Congestion) {
-      self.start = start
-      self.end = end
-      self.traffic = traffic
-    }
   }
 
   /// The driven fraction, 0...1.

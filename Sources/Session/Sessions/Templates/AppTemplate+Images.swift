@@ -1,5 +1,3 @@
-import Navigation
-
 extension AppTemplate {
   /// All images that the template can show, including bundled icons.
   package var pictures: [ControlImage] {

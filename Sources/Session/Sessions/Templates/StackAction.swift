@@ -60,14 +60,6 @@ package struct TemplateFailure: Sendable, Hashable {
   package var reason: String
   /// The source of the rule.
   package var source: String
-
-  package init(mode: FailureMode, error: String, what: String, reason: String, source: String) {
-    self.mode = mode
-    self.error = error
-    self.what = what
-    self.reason = reason
-    self.source = source
-  }
 }
 
 /// The templates on the screen at a time, apart from the map template.
@@ -95,12 +87,6 @@ package struct TemplateStackState: Sendable, Hashable {
   package var offersNowPlaying = false
   /// The whole seconds since the now-playing content was set; 0 for other templates.
   package var ageSeconds = 0
-
-  /// Creates a state without a presented template.
-  package init(top: AppTemplate?, depth: Int) {
-    self.top = top
-    self.depth = depth
-  }
 }
 
 /// The keyboard of a search.

@@ -21,8 +21,6 @@ package struct TemplateTransition: Sendable, Hashable {
     /// The content of the visible template changes.
     case exchange
 
-    /// Whether the template in transition is presented over the stack.
-    package var isModal: Bool { self == .present || self == .dismiss }
     /// Whether the new template is above the old one.
     package var isAppearing: Bool { self == .push || self == .present || self == .exchange }
   }

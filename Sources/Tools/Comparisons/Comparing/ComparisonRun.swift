@@ -1,6 +1,5 @@
 import Documents
 package import RunReports
-import Synchronization
 
 /// Compares all pairs of a list on several cores.
 package struct ComparisonRun: Sendable {

@@ -11,11 +11,6 @@ package struct GoldenCase: Sendable, Hashable {
   /// The name of the file that marks a folder as a case.
   package static let fileName = AcceptedPictures.caseName
 
-  init(name: String, folder: URL) {
-    self.name = name
-    self.folder = folder
-  }
-
   /// The short description of the case.
   ///
   /// - Throws: `GoldenError` when 'case.json' cannot be read.

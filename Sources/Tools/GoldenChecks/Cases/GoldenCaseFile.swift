@@ -1,7 +1,6 @@
 import Comparisons
 import Documents
 import Foundation
-import Reviews
 
 /// The content of 'case.json'.
 struct GoldenCaseFile: Sendable, Hashable, Decodable {

@@ -1,7 +1,5 @@
 import Documents
 import Foundation
-import Navigation
-import RouteImport
 import RouteScripts
 import Sessions
 

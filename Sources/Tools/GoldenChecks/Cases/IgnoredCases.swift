@@ -1,6 +1,5 @@
 import Documents
 import Foundation
-import Reviews
 
 /// The ignored cases, each with a reason and a link.
 package struct IgnoredCases: Sendable, Hashable {

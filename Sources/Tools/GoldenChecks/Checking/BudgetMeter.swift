@@ -3,7 +3,6 @@ import Comparisons
 import Foundation
 import FramePipeline
 import MapScenes
-import Navigation
 import RouteScripts
 import RunReports
 import Sessions

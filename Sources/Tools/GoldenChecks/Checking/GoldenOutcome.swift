@@ -62,7 +62,7 @@ package struct GoldenResult: Sendable, Hashable {
   /// The name of the case, or the relative path of the file.
   package let name: String
   /// The name of the picture; nil for the case itself.
-  package let picture: String?
+  package var picture: String?
   /// The device and theme; nil for the case itself.
   package var frame: PairRecord.Frame?
   package var outcome: GoldenOutcome
@@ -70,12 +70,6 @@ package struct GoldenResult: Sendable, Hashable {
   package var budgets: [LimitUsage] = []
   /// The pictures kept in the report folder.
   package var pictures = PairRecord.Pictures()
-
-  package init(name: String, picture: String? = nil, outcome: GoldenOutcome) {
-    self.name = name
-    self.picture = picture
-    self.outcome = outcome
-  }
 
   /// The unique key of the result in comparisons and approvals.
   var key: String { [name, picture].compactMap(\.self).joined(separator: "/") }

@@ -4,7 +4,6 @@ import Foundation
 import FramePipeline
 import Reviews
 import RunReports
-import Synchronization
 
 /// Checks or records golden cases on all cores.
 package struct GoldenRun: Sendable {

@@ -1,7 +1,6 @@
 import Documents
 import Foundation
 import FramePipeline
-import Reviews
 
 /// The fingerprint of the machine that recorded the pictures, stored beside them.
 struct RecordedFingerprint {

@@ -1,6 +1,5 @@
 import Devices
 package import FramePipeline
-import Navigation
 import Sessions
 import Templates
 

@@ -14,12 +14,6 @@ package struct CoverageReport: Sendable, Hashable, Encodable {
     package let shown: [Item]
     /// The features that are never shown, in a fixed order.
     package let missing: [String]
-
-    package init(topic: CoverageTopic, shown: [Item], missing: [String]) {
-      self.topic = topic
-      self.shown = shown
-      self.missing = missing
-    }
   }
 
   /// The scripts in their given order.

@@ -1,4 +1,3 @@
-import Navigation
 import Sessions
 
 /// A problem at one location, on all screens that show it.

@@ -1,4 +1,5 @@
 package import DisplayLists
+import Documents
 package import LayoutKit
 import Navigation
 package import Sessions
@@ -8,11 +9,6 @@ package import Templates
 package struct LintView: Sendable, Hashable {
   package var device: String
   package var appearance: Appearance
-
-  package init(device: String, appearance: Appearance) {
-    self.device = device
-    self.appearance = appearance
-  }
 }
 
 /// One moment on one screen, as input of layout and color rules.
@@ -22,21 +18,9 @@ package struct LintFrame: Sendable {
   package var template: ScreenTemplate
   package var layout: LayoutTree
   /// The color of the map below translucent plates.
-  package var ground: Color
+  package var ground: Color = .white
   /// The key paths of the steps and of the current road.
-  package var paths: ScriptPaths
-
-  package init(
-    view: LintView, state: NavigationState, template: ScreenTemplate, layout: LayoutTree,
-    ground: Color = .white, paths: ScriptPaths = ScriptPaths(isInline: false)
-  ) {
-    self.view = view
-    self.state = state
-    self.template = template
-    self.layout = layout
-    self.ground = ground
-    self.paths = paths
-  }
+  package var paths = ScriptPaths(isInline: false)
 
   /// Creates a match about an element, located at the part of the script that produces it.
   func match(_ message: String, element: ElementRole) -> [LintMatch] {
@@ -135,11 +119,7 @@ package struct ScriptPaths: Sendable, Hashable {
 extension [Double] {
   /// The index of the last element of an ascending array that is at most `value`.
   fileprivate func lastIndex(notAbove value: Double) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= value { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let next = partition { $0 > value }
+    return next > 0 ? next - 1 : nil
   }
 }

@@ -21,19 +21,7 @@ package struct LintRuleInfo: Sendable, Hashable {
   /// The remedy, as a sentence with a full stop.
   package let remedy: String
   /// The source of the rule; nil for a rule of this project.
-  package let source: String?
-
-  package init(
-    code: String, name: String, severity: LintSeverity, summary: String, remedy: String,
-    source: String? = nil
-  ) {
-    self.code = code
-    self.name = name
-    self.severity = severity
-    self.summary = summary
-    self.remedy = remedy
-    self.source = source
-  }
+  package var source: String?
 }
 
 extension LintRuleInfo {

@@ -1,5 +1,4 @@
 package import Foundation
-import Navigation
 import Sessions
 
 extension LintReport {

@@ -1,5 +1,4 @@
 import Documents
-import FramePipeline
 
 extension LintReport {
   /// The report as JUnit XML: a suite per file, a case per rule.

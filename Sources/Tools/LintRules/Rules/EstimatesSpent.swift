@@ -1,4 +1,3 @@
-import Navigation
 import Sessions
 
 /// Reports a remaining time of zero with a remaining distance.

@@ -1,5 +1,4 @@
 import DisplayLists
-import LayoutKit
 import Templates
 
 /// Reports a symbol without contrast to its card.

@@ -1,4 +1,3 @@
-import LayoutKit
 import Templates
 
 /// Reports a search in a language without a keyboard layout.

@@ -1,4 +1,3 @@
-import LayoutKit
 import Sessions
 import Templates
 

@@ -1,6 +1,5 @@
 import Geometry
 import LayoutKit
-import Navigation
 import Sessions
 import Templates
 

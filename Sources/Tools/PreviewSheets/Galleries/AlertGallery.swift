@@ -8,28 +8,14 @@ struct AlertGallery {
   let studio: SheetRenderer
 
   func plan() throws -> SheetPlan {
-    let looks = try studio.library.themeTitles().flatMap { theme in
-      InterfaceStyle.allCases.map { (theme: theme, style: $0) }
-    }
-    let rows = try looks.map { look in
-      try AlertGallery.samples.map { try cell($0, look.theme.name, look.style) }
-    }
-    let width = rows.joined().map(\.size.width).max()
-    return SheetPlan(
-      title: "Alerts",
-      subtitle: "Navigation alerts by content; the bar shows the remaining time",
-      sections: zip(looks, rows).map { look, cells in
-        SheetSection(
-          "\(look.theme.name), \(look.style.rawValue)", remark: look.theme.title, columns: 6,
-          columnWidth: width, cells: cells)
-      })
+    try studio.cards(
+      "Alerts", "Navigation alerts by content; the bar shows the remaining time",
+      of: AlertGallery.samples, columns: 6, cell)
   }
 
   private func cell(
-    _ sample: (name: String, alert: AlertCard), _ theme: String, _ style: InterfaceStyle
+    _ sample: (name: String, alert: AlertCard), _ look: Appearance
   ) throws -> SheetCell {
-    var look = studio.options.appearance
-    (look.theme, look.chromeAppearance) = (theme, style)
     var template = try studio.renderer.template(
       for: SampleDrive.state([], appearance: look))
     (template.guidance, template.tripEstimates) = (nil, nil)

@@ -23,18 +23,16 @@ struct DisplayGallery {
 
   func plan() throws -> SheetPlan {
     let drive = try ExampleDrive(studio.library)
-    let tiles = studio.library.assets.url(.maps, "kirkland.geojson").path
-    let map = try studio.library.map(MapSettings(tiles: tiles))
     return SheetPlan(
       title: "Displays of one car",
       subtitle: "One moment on the main screen, on the Dashboard and on two clusters",
       sections: [
-        try section("Guidance is active", on: try screens, drive, map) { _ in },
-        try section("Guidance is inactive", on: try screens, drive, map) { state in
+        try section("Guidance is active", on: try screens, drive) { _ in },
+        try section("Guidance is inactive", on: try screens, drive) { state in
           state.navInfo = NavInfo(navState: .stopped)
           state.pause = nil
         },
-        try section("Another app is in front", on: [try screens[0]], drive, map) {
+        try section("Another app is in front", on: [try screens[0]], drive) {
           $0.displays.front = .other
         },
       ])
@@ -42,7 +40,7 @@ struct DisplayGallery {
 
   private func section(
     _ title: String, on screens: [(DeviceProfile, Double)], _ drive: ExampleDrive,
-    _ map: MapConfiguration?, _ change: (inout NavigationState) -> Void
+    _ change: (inout NavigationState) -> Void
   ) throws -> SheetSection {
     var cells: [SheetCell] = []
     for style in InterfaceStyle.allCases {
@@ -54,11 +52,9 @@ struct DisplayGallery {
       state.displays.cluster.contentStyle = style
       for (device, zoom) in screens {
         let picture = try studio.screen(
-          state, route: isGuided ? drive.timeline.route : nil, device: device, zoom: zoom, map: map)
-        cells.append(
-          picture.cell(
-            device.title, remark: style == .dark ? "night" : "day",
-            detail: "\(Int(device.pointWidth)) × \(Int(device.pointHeight)) pt"))
+          state, route: isGuided ? drive.timeline.route : nil, device: device, zoom: zoom,
+          map: drive.map)
+        cells.append(picture.cell(of: device, remark: style == .dark ? "night" : "day"))
       }
     }
     return SheetSection(title, inRowsOf: 4, cells: cells)

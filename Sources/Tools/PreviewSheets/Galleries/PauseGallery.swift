@@ -9,27 +9,12 @@ struct PauseGallery {
   let studio: SheetRenderer
 
   func plan() throws -> SheetPlan {
-    let looks = try studio.library.themeTitles().flatMap { theme in
-      InterfaceStyle.allCases.map { (theme: theme, style: $0) }
-    }
-    let rows = try looks.map { look in
-      try PauseReason.allCases.map { try cell($0, look.theme.name, look.style) }
-    }
-    let width = rows.joined().map(\.size.width).max()
-    return SheetPlan(
-      title: "Pauses", subtitle: "The card of each reason for which a trip pauses",
-      sections: zip(looks, rows).map { look, cells in
-        SheetSection(
-          "\(look.theme.name), \(look.style.rawValue)", remark: look.theme.title, columns: 5,
-          columnWidth: width, cells: cells)
-      })
+    try studio.cards(
+      "Pauses", "The card of each reason for which a trip pauses", of: PauseReason.allCases,
+      columns: 5, cell)
   }
 
-  private func cell(
-    _ reason: PauseReason, _ theme: String, _ style: InterfaceStyle
-  ) throws -> SheetCell {
-    var look = studio.options.appearance
-    (look.theme, look.chromeAppearance) = (theme, style)
+  private func cell(_ reason: PauseReason, _ look: Appearance) throws -> SheetCell {
     var template = try studio.renderer.template(
       for: SampleDrive.paused(reason, appearance: look))
     template.tripEstimates = nil

@@ -17,20 +17,18 @@ struct PhoneGallery {
 
   func plan() throws -> SheetPlan {
     let drive = try ExampleDrive(studio.library)
-    let tiles = studio.library.assets.url(.maps, "kirkland.geojson").path
-    let map = try studio.library.map(MapSettings(tiles: tiles))
     let known = drive.timeline.moments
     return SheetPlan(
       title: "Car and phone",
       subtitle: "One drive on both screens: the same route, the same lanes, the same minute",
       sections: try PhoneGallery.moments.compactMap { moment in
         guard let found = known.first(where: { $0.label == moment.name }) else { return nil }
-        return try section(moment.title, at: found.seconds, drive, map)
+        return try section(moment.title, at: found.seconds, drive)
       })
   }
 
   private func section(
-    _ title: String, at seconds: Double, _ drive: ExampleDrive, _ map: MapConfiguration?
+    _ title: String, at seconds: Double, _ drive: ExampleDrive
   ) throws -> SheetSection {
     var cells: [SheetCell] = []
     for style in InterfaceStyle.allCases {
@@ -41,11 +39,8 @@ struct PhoneGallery {
       state.phone.camera.compassOpacity = 1
       for (device, zoom) in try screens {
         let picture = try studio.screen(
-          state, route: drive.timeline.route, device: device, zoom: zoom, map: map)
-        cells.append(
-          picture.cell(
-            device.title, remark: style == .dark ? "night" : "day",
-            detail: "\(Int(device.pointWidth)) × \(Int(device.pointHeight)) pt"))
+          state, route: drive.timeline.route, device: device, zoom: zoom, map: drive.map)
+        cells.append(picture.cell(of: device, remark: style == .dark ? "night" : "day"))
       }
     }
     return SheetSection(title, inRowsOf: 4, cells: cells)

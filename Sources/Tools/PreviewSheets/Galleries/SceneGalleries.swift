@@ -62,13 +62,10 @@ struct ClusterGallery {
 private struct SceneDrive {
   let studio: SheetRenderer
   let drive: ExampleDrive
-  let map: MapConfiguration?
 
   init(_ studio: SheetRenderer) throws {
     self.studio = studio
     drive = try ExampleDrive(studio.library)
-    let tiles = studio.library.assets.url(.maps, "kirkland.geojson").path
-    map = try studio.library.map(MapSettings(tiles: tiles))
   }
 
   /// A picture of a display at a height in points of the sheet.
@@ -85,9 +82,7 @@ private struct SceneDrive {
     change(&state)
     let picture = try studio.screen(
       state, route: isGuided ? drive.timeline.route : nil, device: device,
-      zoom: height / device.pointHeight, map: map)
-    return picture.cell(
-      device.title, remark: "",
-      detail: "\(Int(device.pointWidth)) × \(Int(device.pointHeight)) pt")
+      zoom: height / device.pointHeight, map: drive.map)
+    return picture.cell(of: device, remark: "")
   }
 }

@@ -10,8 +10,6 @@ struct TemplateGallery {
 
   func plan() throws -> SheetPlan {
     let drive = try ExampleDrive(studio.library, file: "order-taking.yaml")
-    let tiles = studio.library.assets.url(.maps, "kirkland.geojson").path
-    let map = try studio.library.map(MapSettings(tiles: tiles))
     return SheetPlan(
       title: "Templates",
       subtitle: "The templates of a navigation app besides the map, in every theme",
@@ -23,7 +21,8 @@ struct TemplateGallery {
             state.appearance = studio.options.appearance
             state.appearance.theme = theme
             let picture = try studio.screen(
-              state, route: drive.timeline.route, device: studio.device, zoom: 0.8, map: map)
+              state, route: drive.timeline.route, device: studio.device, zoom: 0.8,
+              map: drive.map)
             return picture.cell(
               moment.label.replacing("-", with: " "), remark: "",
               detail: state.chrome.templates?.front ?? "CPMapTemplate")

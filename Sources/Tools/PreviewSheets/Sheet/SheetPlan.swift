@@ -8,23 +8,12 @@ package struct SheetCell: Sendable, Hashable {
   package var size: Size
   package var caption: String
   /// The remark after the caption on the same line.
-  package var remark: String
+  package var remark = ""
   /// Further lines, dimmed.
-  package var detail: String
+  package var detail = ""
   /// The drawing commands relative to the upper left corner; empty if the picture is drawn
   /// separately.
-  package var commands: [DrawCommand]
-
-  package init(
-    size: Size, caption: String, remark: String = "", detail: String = "",
-    commands: [DrawCommand] = []
-  ) {
-    self.size = size
-    self.caption = caption
-    self.remark = remark
-    self.detail = detail
-    self.commands = commands
-  }
+  package var commands: [DrawCommand] = []
 }
 
 extension SheetCell {
@@ -89,12 +78,6 @@ package struct SheetPlan: Sendable, Hashable {
   package var subtitle: String
   /// The sections, top to bottom.
   package var sections: [SheetSection]
-
-  package init(title: String, subtitle: String, sections: [SheetSection]) {
-    self.title = title
-    self.subtitle = subtitle
-    self.sections = sections
-  }
 
   /// All pictures, top to bottom.
   package var cells: [SheetCell] { sections.flatMap(\.cells) }

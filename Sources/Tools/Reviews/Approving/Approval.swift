@@ -46,22 +46,6 @@ package struct Approval: Sendable, Hashable, Codable {
     /// The last day of the acceptance; nil for no limit.
     package var expires: CalendarDay?
 
-    /// Creates a decision; a nil digest means that there was no picture.
-    package init(
-      key: String, verdict: ApprovalVerdict, expected: String? = nil, actual: String? = nil,
-      reason: String? = nil, author: String? = nil, isFurther: Bool? = nil,
-      expires: CalendarDay? = nil
-    ) {
-      self.key = key
-      self.verdict = verdict
-      self.expected = expected
-      self.actual = actual
-      self.reason = reason
-      self.author = author
-      self.isFurther = isFurther
-      self.expires = expires
-    }
-
     enum CodingKeys: String, CodingKey, CaseIterable {
       case key, verdict, expected, actual, reason, author
       case isFurther = "further"

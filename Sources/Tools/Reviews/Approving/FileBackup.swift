@@ -1,4 +1,3 @@
-import Comparisons
 import Documents
 import Foundation
 

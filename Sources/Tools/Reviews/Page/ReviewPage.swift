@@ -34,15 +34,6 @@ package struct ReviewPage {
     self.command = command
   }
 
-  /// Returns the text of the page.
-  ///
-  /// - Throws: `AssetError` when a bundled part of the page is missing.
-  package func html(_ assets: BundledAssets) throws -> String {
-    var text = ""
-    try write(assets) { text += $0 }
-    return text
-  }
-
   /// Passes the text of the page to `body` in pieces, with one picture in memory at a time.
   ///
   /// - Throws: `AssetError` when a bundled part of the page is missing, and the errors of `body`.

@@ -9,12 +9,6 @@ struct DirectionsRouteReader {
   let source: String
   var tally = WarningCounter()
 
-  init(route: JSONNode, waypoints: [Waypoint], source: String) {
-    self.route = route
-    self.waypoints = waypoints
-    self.source = source
-  }
-
   mutating func draft() throws(RouteImportError) -> RouteDraft {
     let legs = try route.required("legs").elements()
     guard !legs.isEmpty else { throw try route.required("legs").error(.missing("0")) }

@@ -1,5 +1,4 @@
 import Documents
-import Geometry
 import Navigation
 
 extension DirectionsStepContext {

@@ -1,5 +1,4 @@
 import Documents
-import Geometry
 import Navigation
 
 /// Reads the replies of OSRM and of services with the same format.

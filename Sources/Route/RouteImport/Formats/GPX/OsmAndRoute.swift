@@ -1,5 +1,4 @@
 import Documents
-import Navigation
 
 /// A route calculated by OsmAnd, from the extensions of a track segment.
 ///

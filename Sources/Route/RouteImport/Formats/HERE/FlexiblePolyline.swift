@@ -1,4 +1,3 @@
-import Documents
 import Geometry
 
 /// Decodes flexible polylines (<https://github.com/heremaps/flexible-polyline>).

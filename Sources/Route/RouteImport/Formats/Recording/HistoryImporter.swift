@@ -1,5 +1,4 @@
 import Documents
-import Geometry
 import Navigation
 
 /// Reads recordings that contain a route and the locations on it.

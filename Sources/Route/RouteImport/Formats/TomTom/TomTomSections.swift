@@ -1,5 +1,4 @@
 import Documents
-import Geometry
 import Navigation
 
 /// The lanes and speed limits of TomTom's sections of the line.

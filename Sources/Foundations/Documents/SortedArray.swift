@@ -1,6 +1,9 @@
 extension Array {
   /// Returns the index of the first element that satisfies a monotonic condition, else the count.
-  package func partition(where condition: (Element) -> Bool) -> Int {
+  ///
+  /// - Complexity: O(log *n*) in the number of elements.
+  @inlinable
+  public func partition(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

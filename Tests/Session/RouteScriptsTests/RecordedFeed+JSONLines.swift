@@ -1,12 +1,13 @@
 import Documents
 import Geometry
+import Navigation
 
 extension RecordedFeed {
   /// Returns the recording as JSON Lines with the Navigation SDK's names, one message per line.
   ///
   /// Unknown and empty values are omitted; maneuvers and other codes are raw values. Parsing the
   /// text returns an equal recording.
-  package func jsonLines() -> String {
+  func jsonLines() -> String {
     messages.map { FeedJSON.message($0) + "\n" }.joined()
   }
 }
