@@ -98,7 +98,8 @@ struct IconQuad {
       )
     }
     let box = icon.box.offset(by: maker.firstMiddle * -1)
-    let choice = PointTextQuads.choice(maker.text, site.paint.text, anchor, site.sizes.text)
+    let choice = PointTextQuads.choice(
+      maker.text, site.paint.text, anchor, site.sizes.text, unit: site.tileUnit)
     return (PositionedIcon(image: icon.image, box: box), choice * size)
   }
 
