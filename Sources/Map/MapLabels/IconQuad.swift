@@ -58,20 +58,26 @@ struct IconQuad {
     if paint.iconPitchAlignment == .map {
       guard let ground = view.ground(at: site.point) else { return nil }
       var angle = isTurned ? 0 : view.bearing * 180 / .pi
-      if let line = site.direction, isTurned {
-        angle = IconQuad.angle(line.end - line.start)
+      if isTurned, let line = site.direction {
         let way = ground.apply(line.end - line.start) - ground.apply(.zero)
-        if paint.icon.keepUpright, IconQuad.isUpsideDown(way) { angle += 180 }
+        let isReversed = paint.icon.keepUpright && view.isUpsideDown(way)
+        if let end = site.iconWay(view, isReversed: isReversed) {
+          angle = IconQuad.angle(end.end - end.start) + (isReversed ? 180 : 0)
+        }
       }
       let scale = view.exactPixel == nil ? 1 : 0.5 + 0.5 / seen.scale
       return Transform.scale(scale, scale).then(.rotation(degrees: angle)).then(ground)
     }
     var angle = isTurned ? view.eastAngle(at: site.point, shift: .zero) * 180 / .pi : 0
-    if let line = site.direction, isTurned, let start = view.project(line.start)?.point,
+    if isTurned, let line = site.direction, let start = view.project(line.start)?.point,
       let end = view.project(line.end)?.point
     {
-      angle = IconQuad.angle(end - start)
-      if paint.icon.keepUpright, IconQuad.isUpsideDown(end - start) { angle += 180 }
+      let isReversed = paint.icon.keepUpright && view.isUpsideDown(end - start)
+      if let way = site.iconWay(view, isReversed: isReversed),
+        let start = view.project(way.start)?.point, let end = view.project(way.end)?.point
+      {
+        angle = IconQuad.angle(end - start) + (isReversed ? 180 : 0)
+      }
     }
     // An icon that fits text scales with it.
     let scale =
@@ -134,10 +140,6 @@ struct IconQuad {
 
   private static func angle(_ way: Point) -> Double { atan2(way.y, way.x) * 180 / .pi }
 
-  private static func isUpsideDown(_ way: Point) -> Bool {
-    abs(way.x) < 0.09 * way.length ? way.y > 0 : way.x < 0
-  }
-
   /// Returns the collision shape of the icon with its padding.
   ///
   /// As in MapLibre, the rotation of a line does not count, only that of the style.
@@ -197,6 +199,24 @@ extension SymbolInstance {
   var direction: (start: Point, end: Point)? {
     guard line.indices.contains(segment + 1) else { return nil }
     return (line[segment], line[segment + 1])
+  }
+
+  /// Returns the part of the line that an icon follows.
+  ///
+  /// In MapLibre this is the part on one side of the anchor, which is at a whole tile unit.
+  fileprivate func iconWay(
+    _ view: SymbolProjection, isReversed: Bool
+  ) -> (start: Point, end: Point)? {
+    guard view.exactPixel != nil else { return direction }
+    if isReversed { return line.dropFirst(segment + 1).first { $0 != point }.map { (point, $0) } }
+    return line.prefix(segment + 1).last { $0 != point }.map { ($0, point) } ?? direction
+  }
+}
+
+extension SymbolProjection {
+  /// Returns whether an icon along a line in a direction on the screen is upside down.
+  fileprivate func isUpsideDown(_ way: Point) -> Bool {
+    exactPixel == nil && abs(way.x) < 0.09 * way.length ? way.y > 0 : way.x < 0
   }
 }
 
