@@ -13,7 +13,7 @@ struct IconQuad {
   let bounds: Rect
   /// Whether the image is sampled with linear interpolation.
   ///
-  /// As in MapLibre, this applies to scaled, rotated or tilted images.
+  /// As in MapLibre, this applies to scaled, rotated or tilted images, and to those on the ground.
   private let isBlended: Bool
 
   /// The margin around the screen within which icons are placed, in points.
@@ -35,7 +35,7 @@ struct IconQuad {
     let whole = Transform.rotation(degrees: paint.rotation + (isVertical ? 90 : 0))
       .then(.translation(shift.x, shift.y)).then(plane)
       .then(IconQuad.translation(paint, view))
-    isBlended = IconQuad.isBlended(icon, paint, view)
+    isBlended = IconQuad.isBlended(icon, site.paint, view)
     // Collision boxes are not aligned to pixels.
     (self.icon, self.transform) = IconQuad.snapped(
       whole, icon, paint.size == 1 && !isBlended ? view.exactPixel : nil)
@@ -43,10 +43,11 @@ struct IconQuad {
   }
 
   private static func isBlended(
-    _ icon: PositionedIcon, _ paint: IconPaint, _ view: SymbolProjection
+    _ icon: PositionedIcon, _ paint: SymbolPaint, _ view: SymbolProjection
   ) -> Bool {
     guard let pixel = view.exactPixel, let ratio = icon.pixelRatio else { return false }
-    return paint.size != 1 || paint.rotation != 0 || view.horizon != nil
+    return paint.icon.size != 1 || paint.icon.rotation != 0 || view.horizon != nil
+      || paint.iconPitchAlignment == .map
       || abs(ratio * pixel - 1) > 1e-6
   }
 
