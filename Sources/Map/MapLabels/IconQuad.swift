@@ -38,7 +38,7 @@ struct IconQuad {
     isBlended = IconQuad.isBlended(icon, site.paint, view)
     // Collision boxes are not aligned to pixels.
     (self.icon, self.transform) = IconQuad.snapped(
-      whole, icon, paint.size == 1 && !isBlended ? view.exactPixel : nil)
+      whole, icon, paint.size == 1 ? view.exactPixel : nil, isBlended)
     bounds = Path.rect(icon.box).mapped { whole.apply($0) }.bounds
   }
 
@@ -110,22 +110,23 @@ struct IconQuad {
     return (PositionedIcon(image: icon.image, box: box), choice * size)
   }
 
-  /// Aligns an upright, unscaled icon with the pixel grid; a stretched one has the nearest pixels.
+  /// Aligns an upright, unscaled icon with the pixel grid; a stretched one is sampled there.
   private static func snapped(
-    _ transform: Transform, _ icon: PositionedIcon, _ pixel: Double?
+    _ transform: Transform, _ icon: PositionedIcon, _ pixel: Double?, _ isBlended: Bool
   ) -> (PositionedIcon, Transform) {
     guard let pixel, transform.a == 1, transform.d == 1, transform.b == 0, transform.c == 0
     else { return (icon, transform) }
     let corner = Point(icon.box.minX + transform.tx, icon.box.minY + transform.ty)
-    if icon.isPlain {
+    if icon.isPlain, !isBlended {
       let way = Point(
         (corner.x / pixel).rounded() * pixel - corner.x,
         (corner.y / pixel).rounded() * pixel - corner.y)
       return (icon, transform.then(.translation(way.x, way.y)))
     }
-    guard case .sprite(let sprite) = icon.image.content, abs(sprite.pixelRatio * pixel - 1) < 1e-6,
-      let (image, box) = sprite.nearest(
-        in: Rect(corner.x, corner.y, icon.box.width, icon.box.height), pixel: pixel)
+    guard case .sprite(let sprite) = icon.image.content,
+      let (image, box) = sprite.sampled(
+        in: Rect(corner.x, corner.y, icon.box.width, icon.box.height), pixel: pixel,
+        isLinear: isBlended)
     else { return (icon, transform) }
     return (
       PositionedIcon(image: image, box: box.offset(by: Point(-transform.tx, -transform.ty))),

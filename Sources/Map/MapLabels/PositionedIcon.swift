@@ -9,10 +9,13 @@ struct PositionedIcon: Sendable, Hashable {
   /// The box of the icon without rotation, in points from the anchor.
   let box: Rect
 
-  /// The pixels per point; nil for an image that is not a bitmap.
+  /// The pixels of its sprite per point; nil for an image that is not a bitmap.
   var pixelRatio: Double? {
-    guard case .pixels(let width, _, _) = image.content else { return nil }
-    return Double(width) / image.size.width
+    switch image.content {
+    case .pixels(let width, _, _): Double(width) / image.size.width
+    case .sprite(let sprite): sprite.pixelRatio
+    case .vector: nil
+    }
   }
 
   /// Whether the icon is drawn unscaled.
