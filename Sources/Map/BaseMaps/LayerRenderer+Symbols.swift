@@ -16,7 +16,10 @@ extension LayerRenderer {
         let kind = part.prepared.source.kind(ofFeature: Int(member))
         let geometry = kind == .point ? positions : lines
         let feature = geometry.features[Int(member)]
-        guard part.culler.mayBeVisible(feature, margin: Float(192 / part.scale)) else { continue }
+        // MapLibre lays out whole tiles: lines beyond the view may continue those in it.
+        guard
+          key.look.isExact || part.culler.mayBeVisible(feature, margin: Float(192 / part.scale))
+        else { continue }
         let paint =
           paints[number] ?? painter.paint(part.features.representatives[Int(number)])
         paints[number] = .some(paint)
