@@ -81,6 +81,7 @@ extension LayerRenderer {
 /// Computes the sizes of MapLibre's symbol layout.
 private struct LayoutSizeEvaluator {
   private let whole, next, last: PaintEvaluator<SymbolPaint>
+  private let isTextZoomed, isIconConstant: Bool
 
   init?(_ layer: LayerStyle, zoom: Double) {
     guard case .symbol(let whole) = layer.painter(zoom: zoom.rounded(.down)),
@@ -88,6 +89,10 @@ private struct LayoutSizeEvaluator {
       case .symbol(let last) = layer.painter(zoom: 18)
     else { return nil }
     (self.whole, self.next, self.last) = (whole, next, last)
+    isTextZoomed = layer.dependencies(of: "text-size").zoom
+    isIconConstant =
+      layer.dependencies(of: "icon-size") == (false, false)
+      && layer.dependencies(of: "icon-rotate") == (false, false)
   }
 
   func sizes(of feature: DictionaryFeature, _ paint: SymbolPaint) -> SymbolFeature.LayoutSizes {
@@ -96,6 +101,7 @@ private struct LayoutSizeEvaluator {
     let laidOut = next.paintUnfiltered(feature)
     (sizes.text, sizes.icon) = (laidOut.text.size, laidOut.icon.size)
     sizes.tileText = whole.paintUnfiltered(feature).text.size
+    (sizes.isTextZoomed, sizes.isIconConstant) = (isTextZoomed, isIconConstant)
     sizes.greatestText = last.paintUnfiltered(feature).text.size
     return sizes
   }

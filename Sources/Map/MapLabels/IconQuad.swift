@@ -35,7 +35,7 @@ struct IconQuad {
     let whole = Transform.rotation(degrees: paint.rotation + (isVertical ? 90 : 0))
       .then(.translation(shift.x, shift.y)).then(plane)
       .then(IconQuad.translation(paint, view))
-    isBlended = IconQuad.isBlended(icon, site.paint, view)
+    isBlended = IconQuad.isBlended(icon, site, view)
     // Collision boxes are not aligned to pixels.
     (self.icon, self.transform) = IconQuad.snapped(
       whole, icon, paint.size == 1 ? view.exactPixel : nil, isBlended)
@@ -43,11 +43,12 @@ struct IconQuad {
   }
 
   private static func isBlended(
-    _ icon: PositionedIcon, _ paint: SymbolPaint, _ view: SymbolProjection
+    _ icon: PositionedIcon, _ site: SymbolInstance, _ view: SymbolProjection
   ) -> Bool {
     guard let pixel = view.exactPixel, let ratio = icon.pixelRatio else { return false }
-    return paint.icon.size != 1 || paint.icon.rotation != 0 || view.horizon != nil
-      || paint.iconPitchAlignment == .map
+    let paint = site.paint
+    return paint.icon.size != 1 || paint.icon.rotation != 0 || !site.sizes.isIconConstant
+      || view.horizon != nil || paint.iconPitchAlignment == .map
       || abs(ratio * pixel - 1) > 1e-6
   }
 
