@@ -80,42 +80,79 @@ package struct SpriteTransform: Sendable, Hashable {
   /// The vertical axis.
   package var down: Axis { Axis(source.size.height, stretchY) }
 
-  /// Draws the sprite with nearest-neighbor sampling.
+  /// Draws the sprite pixel by pixel, as MapLibre samples its textures.
   ///
-  /// A screen pixel whose center is in the box takes the color of the nearest source pixel.
+  /// A screen pixel whose center is in the box takes the color of the nearest source pixel, or the
+  /// linear interpolation between four of them, which are transparent around the sprite.
   ///
   /// - Parameters:
   ///   - box: The frame of the sprite, in points.
   ///   - pixel: The size of a screen pixel in points.
   /// - Returns: The picture and its frame in points; nil for SDF icons, and if it contains no
   ///   pixel.
-  package func nearest(in box: Rect, pixel: Double) -> (image: ImageResource, box: Rect)? {
-    guard stencil == nil, case .pixels(let width, let height, let words) = source.content else {
-      return nil
-    }
-    func positions(_ start: Double, _ length: Double, _ axis: Axis, _ count: Int) -> (Int, [Int])? {
-      let first = (start / pixel - 0.5).rounded(.up)
-      let last = ((start + length) / pixel - 0.5).rounded(.up)
-      guard last > first, last - first < 8192 else { return nil }
-      return (
-        Int(first),
-        (Int(first)..<Int(last)).map { index in
-          let point = (Double(index) + 0.5) * pixel - start
-          return min(count - 1, max(0, Int(axis.source(of: point, length) * pixelRatio)))
-        }
-      )
-    }
-    guard let (left, columns) = positions(box.minX, box.width, across, width),
-      let (top, rows) = positions(box.minY, box.height, down, height)
+  package func sampled(
+    in box: Rect, pixel: Double, isLinear: Bool
+  ) -> (image: ImageResource, box: Rect)? {
+    guard stencil == nil, case .pixels(let width, let height, let words) = source.content,
+      let (left, columns) = positions(box.minX, box.width, across, pixel, isLinear),
+      let (top, rows) = positions(box.minY, box.height, down, pixel, isLinear)
     else { return nil }
     let size = Size(Double(columns.count) * pixel, Double(rows.count) * pixel)
-    let pixels = rows.flatMap { row in columns.map { words[row * width + $0] } }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(columns.count * rows.count)
+    func word(_ column: Double, _ row: Double) -> UInt32 {
+      guard column >= 0, row >= 0, column < Double(width), row < Double(height) else { return 0 }
+      return words[Int(row) * width + Int(column)]
+    }
+    for row in rows {
+      for column in columns {
+        guard isLinear else {
+          let (x, y) = (min(max(0, column), Double(width - 1)), min(max(0, row), Double(height - 1)))
+          pixels.append(word(x.rounded(.down), y.rounded(.down)))
+          continue
+        }
+        let (x, y) = ((column - 0.5).rounded(.down), (row - 0.5).rounded(.down))
+        let (u, v) = (column - 0.5 - x, row - 0.5 - y)
+        let corners = [
+          (word(x, y), (1 - u) * (1 - v)), (word(x + 1, y), u * (1 - v)),
+          (word(x, y + 1), (1 - u) * v), (word(x + 1, y + 1), u * v),
+        ]
+        pixels.append(SpriteTransform.mixed(corners))
+      }
+    }
     return (
       ImageResource(
         name: source.name,
         content: .pixels(width: columns.count, height: rows.count, pixels), size: size),
-      Rect(Double(left) * pixel, Double(top) * pixel, size.width, size.height)
+      Rect(left * pixel, top * pixel, size.width, size.height)
     )
+  }
+
+  /// Returns the first screen pixel of a sprite, and the source positions of all its pixels.
+  private func positions(
+    _ start: Double, _ length: Double, _ axis: Axis, _ pixel: Double, _ isLinear: Bool
+  ) -> (first: Double, sources: [Double])? {
+    let border = isLinear ? 1 / pixelRatio : 0
+    let first = ((start - border) / pixel - 0.5).rounded(.up)
+    let last = ((start + length + border) / pixel - 0.5).rounded(.up)
+    guard last > first, last - first < 8192 else { return nil }
+    return (
+      first,
+      (0..<Int(last - first)).map { index in
+        let point = (first + Double(index) + 0.5) * pixel - start
+        // Beyond its edges the sprite is not stretched.
+        let inner = min(length, max(0, point))
+        return (axis.source(of: inner, length) + point - inner) * pixelRatio
+      }
+    )
+  }
+
+  /// Returns the weighted sum of premultiplied colors.
+  private static func mixed(_ corners: [(word: UInt32, weight: Double)]) -> UInt32 {
+    [UInt32(24), 16, 8, 0].reduce(0) { mixed, shift in
+      let level = corners.reduce(0) { $0 + Double($1.word >> shift & 0xFF) * $1.weight }
+      return mixed | UInt32(level.rounded()) << shift
+    }
   }
 
   /// The source checksum and every number that affects the pixels.

@@ -36,5 +36,8 @@ package struct Camera: Sendable, Hashable {
   }
 
   /// The distance of the eye from the target, in points.
-  package var eyeDistance: Double { 1.5 * screen.height }
+  package var eyeDistance: Double { Camera.eyeDistance(screen) }
+
+  /// Returns the distance of the eye from the target for a screen, in points.
+  package static func eyeDistance(_ screen: Size) -> Double { 1.5 * screen.height }
 }

@@ -16,7 +16,10 @@ extension LayerRenderer {
         let kind = part.prepared.source.kind(ofFeature: Int(member))
         let geometry = kind == .point ? positions : lines
         let feature = geometry.features[Int(member)]
-        guard part.culler.mayBeVisible(feature, margin: Float(192 / part.scale)) else { continue }
+        // MapLibre lays out whole tiles: lines beyond the view may continue those in it.
+        guard
+          key.look.isExact || part.culler.mayBeVisible(feature, margin: Float(192 / part.scale))
+        else { continue }
         let paint =
           paints[number] ?? painter.paint(part.features.representatives[Int(number)])
         paints[number] = .some(paint)
@@ -78,6 +81,7 @@ extension LayerRenderer {
 /// Computes the sizes of MapLibre's symbol layout.
 private struct LayoutSizeEvaluator {
   private let whole, next, last: PaintEvaluator<SymbolPaint>
+  private let isTextZoomed, isIconConstant: Bool
 
   init?(_ layer: LayerStyle, zoom: Double) {
     guard case .symbol(let whole) = layer.painter(zoom: zoom.rounded(.down)),
@@ -85,6 +89,10 @@ private struct LayoutSizeEvaluator {
       case .symbol(let last) = layer.painter(zoom: 18)
     else { return nil }
     (self.whole, self.next, self.last) = (whole, next, last)
+    isTextZoomed = layer.dependencies(of: "text-size").zoom
+    isIconConstant =
+      layer.dependencies(of: "icon-size") == (false, false)
+      && layer.dependencies(of: "icon-rotate") == (false, false)
   }
 
   func sizes(of feature: DictionaryFeature, _ paint: SymbolPaint) -> SymbolFeature.LayoutSizes {
@@ -93,6 +101,7 @@ private struct LayoutSizeEvaluator {
     let laidOut = next.paintUnfiltered(feature)
     (sizes.text, sizes.icon) = (laidOut.text.size, laidOut.icon.size)
     sizes.tileText = whole.paintUnfiltered(feature).text.size
+    (sizes.isTextZoomed, sizes.isIconConstant) = (isTextZoomed, isIconConstant)
     sizes.greatestText = last.paintUnfiltered(feature).text.size
     return sizes
   }

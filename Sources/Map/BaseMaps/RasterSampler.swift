@@ -1,6 +1,6 @@
 import DisplayLists
 import Foundation
-import Geometry
+package import Geometry
 
 /// Samples images on the ground at the center of each screen pixel.
 ///
@@ -148,7 +148,7 @@ extension Transform {
   }
 
   /// The inverse mapping; nil if it is singular.
-  fileprivate var inverse: Transform? {
+  package var inverse: Transform? {
     let area = a * d - b * c
     guard abs(area) > 1e-12, area.isFinite else { return nil }
     let (a, b, c, d) = (d / area, -b / area, -c / area, a / area)

@@ -45,6 +45,10 @@ package struct SymbolFeature: Sendable, Hashable {
     package var icon: Double
     /// The text size at zoom 18, for the distances along lines.
     package var greatestText: Double
+    /// Whether the text size depends on the zoom.
+    package var isTextZoomed = false
+    /// Whether all icons of the layer have the same size and rotation at all zooms.
+    package var isIconConstant = true
 
     /// Creates sizes that are equal at all zooms.
     package init(_ paint: SymbolPaint) {

@@ -17,7 +17,7 @@ enum CollisionShape: Sendable, Hashable {
   /// Returns whether the two shapes intersect.
   func overlaps(_ other: CollisionShape) -> Bool {
     switch (self, other) {
-    case (.box(let one), .box(let two)): one.intersects(two)
+    case (.box(let one), .box(let two)): one.touches(two)
     case (.disc(let one, let radius), .disc(let two, let reach)):
       one.distance(to: two) < radius + reach
     case (.box(let box), .disc(let center, let radius)),

@@ -13,7 +13,7 @@ struct IconQuad {
   let bounds: Rect
   /// Whether the image is sampled with linear interpolation.
   ///
-  /// As in MapLibre, this applies to scaled, rotated or tilted images.
+  /// As in MapLibre, this applies to scaled, rotated or tilted images, and to those on the ground.
   private let isBlended: Bool
 
   /// The margin around the screen within which icons are placed, in points.
@@ -35,18 +35,20 @@ struct IconQuad {
     let whole = Transform.rotation(degrees: paint.rotation + (isVertical ? 90 : 0))
       .then(.translation(shift.x, shift.y)).then(plane)
       .then(IconQuad.translation(paint, view))
-    isBlended = IconQuad.isBlended(icon, paint, view)
+    isBlended = IconQuad.isBlended(icon, site, view)
     // Collision boxes are not aligned to pixels.
     (self.icon, self.transform) = IconQuad.snapped(
-      whole, icon, paint.size == 1 && !isBlended ? view.exactPixel : nil)
+      whole, icon, paint.size == 1 ? view.exactPixel : nil, isBlended)
     bounds = Path.rect(icon.box).mapped { whole.apply($0) }.bounds
   }
 
   private static func isBlended(
-    _ icon: PositionedIcon, _ paint: IconPaint, _ view: SymbolProjection
+    _ icon: PositionedIcon, _ site: SymbolInstance, _ view: SymbolProjection
   ) -> Bool {
     guard let pixel = view.exactPixel, let ratio = icon.pixelRatio else { return false }
-    return paint.size != 1 || paint.rotation != 0 || view.horizon != nil
+    let paint = site.paint
+    return paint.icon.size != 1 || paint.icon.rotation != 0 || !site.sizes.isIconConstant
+      || view.horizon != nil || paint.iconPitchAlignment == .map
       || abs(ratio * pixel - 1) > 1e-6
   }
 
@@ -58,20 +60,26 @@ struct IconQuad {
     if paint.iconPitchAlignment == .map {
       guard let ground = view.ground(at: site.point) else { return nil }
       var angle = isTurned ? 0 : view.bearing * 180 / .pi
-      if let line = site.direction, isTurned {
-        angle = IconQuad.angle(line.end - line.start)
+      if isTurned, let line = site.direction {
         let way = ground.apply(line.end - line.start) - ground.apply(.zero)
-        if paint.icon.keepUpright, IconQuad.isUpsideDown(way) { angle += 180 }
+        let isReversed = paint.icon.keepUpright && view.isUpsideDown(way)
+        if let end = site.iconWay(view, isReversed: isReversed) {
+          angle = IconQuad.angle(end.end - end.start) + (isReversed ? 180 : 0)
+        }
       }
       let scale = view.exactPixel == nil ? 1 : 0.5 + 0.5 / seen.scale
       return Transform.scale(scale, scale).then(.rotation(degrees: angle)).then(ground)
     }
     var angle = isTurned ? view.eastAngle(at: site.point, shift: .zero) * 180 / .pi : 0
-    if let line = site.direction, isTurned, let start = view.project(line.start)?.point,
+    if isTurned, let line = site.direction, let start = view.project(line.start)?.point,
       let end = view.project(line.end)?.point
     {
-      angle = IconQuad.angle(end - start)
-      if paint.icon.keepUpright, IconQuad.isUpsideDown(end - start) { angle += 180 }
+      let isReversed = paint.icon.keepUpright && view.isUpsideDown(end - start)
+      if let way = site.iconWay(view, isReversed: isReversed),
+        let start = view.project(way.start)?.point, let end = view.project(way.end)?.point
+      {
+        angle = IconQuad.angle(end - start) + (isReversed ? 180 : 0)
+      }
     }
     // An icon that fits text scales with it.
     let scale =
@@ -98,26 +106,28 @@ struct IconQuad {
       )
     }
     let box = icon.box.offset(by: maker.firstMiddle * -1)
-    let choice = PointTextQuads.choice(maker.text, site.paint.text, anchor, site.sizes.text)
+    let choice = PointTextQuads.choice(
+      maker.text, site.paint.text, anchor, site.sizes.text, unit: site.tileUnit)
     return (PositionedIcon(image: icon.image, box: box), choice * size)
   }
 
-  /// Aligns an upright, unscaled icon with the pixel grid; a stretched one has the nearest pixels.
+  /// Aligns an upright, unscaled icon with the pixel grid; a stretched one is sampled there.
   private static func snapped(
-    _ transform: Transform, _ icon: PositionedIcon, _ pixel: Double?
+    _ transform: Transform, _ icon: PositionedIcon, _ pixel: Double?, _ isBlended: Bool
   ) -> (PositionedIcon, Transform) {
     guard let pixel, transform.a == 1, transform.d == 1, transform.b == 0, transform.c == 0
     else { return (icon, transform) }
     let corner = Point(icon.box.minX + transform.tx, icon.box.minY + transform.ty)
-    if icon.isPlain {
+    if icon.isPlain, !isBlended {
       let way = Point(
         (corner.x / pixel).rounded() * pixel - corner.x,
         (corner.y / pixel).rounded() * pixel - corner.y)
       return (icon, transform.then(.translation(way.x, way.y)))
     }
-    guard case .sprite(let sprite) = icon.image.content, abs(sprite.pixelRatio * pixel - 1) < 1e-6,
-      let (image, box) = sprite.nearest(
-        in: Rect(corner.x, corner.y, icon.box.width, icon.box.height), pixel: pixel)
+    guard case .sprite(let sprite) = icon.image.content,
+      let (image, box) = sprite.sampled(
+        in: Rect(corner.x, corner.y, icon.box.width, icon.box.height), pixel: pixel,
+        isLinear: isBlended)
     else { return (icon, transform) }
     return (
       PositionedIcon(image: image, box: box.offset(by: Point(-transform.tx, -transform.ty))),
@@ -132,10 +142,6 @@ struct IconQuad {
   }
 
   private static func angle(_ way: Point) -> Double { atan2(way.y, way.x) * 180 / .pi }
-
-  private static func isUpsideDown(_ way: Point) -> Bool {
-    abs(way.x) < 0.09 * way.length ? way.y > 0 : way.x < 0
-  }
 
   /// Draws the icon with its own opacity.
   ///
@@ -176,6 +182,24 @@ extension SymbolInstance {
   var direction: (start: Point, end: Point)? {
     guard line.indices.contains(segment + 1) else { return nil }
     return (line[segment], line[segment + 1])
+  }
+
+  /// Returns the part of the line that an icon follows.
+  ///
+  /// In MapLibre this is the part on one side of the anchor, which is at a whole tile unit.
+  fileprivate func iconWay(
+    _ view: SymbolProjection, isReversed: Bool
+  ) -> (start: Point, end: Point)? {
+    guard view.exactPixel != nil else { return direction }
+    if isReversed { return line.dropFirst(segment + 1).first { $0 != point }.map { (point, $0) } }
+    return line.prefix(segment + 1).last { $0 != point }.map { ($0, point) } ?? direction
+  }
+}
+
+extension SymbolProjection {
+  /// Returns whether an icon along a line in a direction on the screen is upside down.
+  fileprivate func isUpsideDown(_ way: Point) -> Bool {
+    exactPixel == nil && abs(way.x) < 0.09 * way.length ? way.y > 0 : way.x < 0
   }
 }
 

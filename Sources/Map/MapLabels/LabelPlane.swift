@@ -14,6 +14,8 @@ struct LabelPlane {
   /// The rotation of the text on the plane.
   private let turn: Transform
   private let angle: Double
+  /// The width of the pixels that sample inline images; nil for interpolated ones.
+  private let pixel: Double?
   /// The linear transform from the ground to the screen at the anchor; nil for text on the screen.
   private let ground: Transform?
 
@@ -46,6 +48,7 @@ struct LabelPlane {
       if isTurned { alignment = view.eastAngle(at: site.point, shift: shift) }
     }
     angle = own + alignment
+    pixel = view.imagePixel(of: site)
     self.shift = Transform.rotation(degrees: alignment * 180 / .pi).apply(moved) * self.size
     turn = .rotation(degrees: angle * 180 / .pi)
   }
@@ -90,7 +93,8 @@ extension LabelPlane {
       let seen = screen(point)
       form.pictures.append(
         PlacedSymbol.InlineImage(
-          image: picture.image, transform: whole.then(.translation(seen.x, seen.y))))
+          image: picture.image, transform: whole.then(.translation(seen.x, seen.y)),
+          pixel: pixel))
       return
     }
     let shift =

@@ -24,8 +24,18 @@ struct PlacedSymbol {
     let image: ImageResource
     /// The transform from the image to the screen.
     let transform: Transform
+    /// The width of the pixels that take the nearest color of the image; nil for interpolation.
+    let pixel: Double?
 
     fileprivate var frame: Rect { Rect(0, 0, image.size.width, image.size.height) }
+
+    /// Draws the image with MapLibre's sampling.
+    fileprivate var exactCommand: DrawCommand {
+      if let pixel, let (image, box) = image.nearest(transform, pixel: pixel) {
+        return .image(image, in: box)
+      }
+      return .group(DrawCommand.Group(transform: transform, [image.blended(in: frame)]))
+    }
   }
 
   init(picture icon: IconQuad) {
@@ -58,18 +68,17 @@ struct PlacedSymbol {
       ? picture + between : picture + [command(paint.text, opacity: opacity)] + between
   }
 
-  private func pictureCommands(
-    _ paint: TextPaint, opacity: Double, isBlended: Bool = false
-  ) -> [DrawCommand] {
+  private func pictureCommands(_ paint: TextPaint, opacity: Double) -> [DrawCommand] {
     pictures.map { picture in
       .group(
         DrawCommand.Group(
           transform: picture.transform, opacity: opacity * paint.opacity,
-          [
-            isBlended
-              ? picture.image.blended(in: picture.frame) : .image(picture.image, in: picture.frame)
-          ]))
+          [.image(picture.image, in: picture.frame)]))
     }
+  }
+
+  private func exactPictureCommands(_ paint: TextPaint) -> [DrawCommand] {
+    pictures.map { .group(DrawCommand.Group(opacity: paint.opacity, [$0.exactCommand])) }
   }
 
   /// The drawing passes of labels, each for all labels of a layer.
@@ -91,7 +100,7 @@ struct PlacedSymbol {
     if let icon, paint.icon.opacity > 0 {
       parts.pictures = [icon.translucentCommand(paint.icon)]
     }
-    let between = pictureCommands(paint.text, opacity: 1, isBlended: true)
+    let between = exactPictureCommands(paint.text)
     guard !runs.isEmpty else {
       parts.letters = between
       return parts

@@ -69,7 +69,7 @@ package struct PlacementResult: Sendable, Hashable {
     var parts: [Int: [(key: DrawingKey, parts: PlacedSymbol.DrawPass)]] = [:]
     let turn = Transform.rotation(degrees: -view.bearing * 180 / .pi)
     let keyed = labels.map { label in
-      let corner = turn.apply(label.site.tileCorner)
+      let corner = turn.apply(label.site.tileSquare.origin)
       return (DrawingKey(sort: label.site.paint.drawingKey, y: corner.y, x: corner.x), label)
     }
     let sorted = keyed.enumerated().sorted {

@@ -25,7 +25,7 @@ struct PointTextQuads {
     guard !text.isEmpty,
       let plane = LabelPlane(
         site, view, size: size, isVertical: text.isVertical,
-        shift: isChosen ? PointTextQuads.choice(text, paint, anchor, site.sizes.text) : .zero)
+        shift: isChosen ? PointTextQuads.choice(text, paint, anchor, site.sizes.text, unit: site.tileUnit) : .zero)
     else { return nil }
     let size = plane.size
     var extent = PointTextQuads.extent(of: text, paint, anchor, size)
@@ -67,19 +67,23 @@ struct PointTextQuads {
   }
 
   /// Returns the box of text around its center, with padding and the style's rotation.
-  static func chosenBox(_ text: Shaping, _ paint: TextPaint, _ size: Double) -> Rect {
+  ///
+  /// - Parameter unit: The width of a tile unit in points; the box has whole units.
+  static func chosenBox(
+    _ text: Shaping, _ paint: TextPaint, _ size: Double, unit: Double
+  ) -> Rect {
     let extent = Size(text.width * size, text.height(pitch: paint.lineHeight) * size)
     return Rect(center: .zero, size: extent).inset(by: -paint.padding, -paint.padding)
-      .turned(paint.rotation + (text.isVertical ? 90 : 0))
+      .turned(paint.rotation + (text.isVertical ? 90 : 0)).truncated(to: unit)
   }
 
   /// Returns the offset of the text's center from the anchor point, in ems, for variable anchors.
   ///
   /// MapLibre includes the text's padding in this case.
   static func choice(
-    _ text: Shaping, _ paint: TextPaint, _ anchor: SymbolAnchor, _ size: Double
+    _ text: Shaping, _ paint: TextPaint, _ anchor: SymbolAnchor, _ size: Double, unit: Double
   ) -> Point {
-    let box = chosenBox(text, paint, size)
+    let box = chosenBox(text, paint, size, unit: unit)
     let (across, down) = anchor.shares
     return Point((0.5 - across) * box.width, (0.5 - down) * box.height) * (1 / max(1e-9, size))
       + offset(paint, anchor, 1)

@@ -9,10 +9,13 @@ struct PositionedIcon: Sendable, Hashable {
   /// The box of the icon without rotation, in points from the anchor.
   let box: Rect
 
-  /// The pixels per point; nil for an image that is not a bitmap.
+  /// The pixels of its sprite per point; nil for an image that is not a bitmap.
   var pixelRatio: Double? {
-    guard case .pixels(let width, _, _) = image.content else { return nil }
-    return Double(width) / image.size.width
+    switch image.content {
+    case .pixels(let width, _, _): Double(width) / image.size.width
+    case .sprite(let sprite): sprite.pixelRatio
+    case .vector: nil
+    }
   }
 
   /// Whether the icon is drawn unscaled.
@@ -141,6 +144,36 @@ extension Rect {
 }
 
 extension ImageResource {
+  /// Returns the picture of the image's nearest pixels under a transform to the screen.
+  ///
+  /// - Parameter pixel: The width of a screen pixel in points.
+  /// - Returns: The picture and its frame in points; nil if it has no pixels.
+  func nearest(_ transform: Transform, pixel: Double) -> (image: ImageResource, box: Rect)? {
+    guard case .pixels(let width, let height, let words) = content, let back = transform.inverse
+    else { return nil }
+    let bounds = Path.rect(Rect(0, 0, size.width, size.height)).mapped { transform.apply($0) }
+      .bounds
+    let (left, top) = ((bounds.minX / pixel).rounded(.down), (bounds.minY / pixel).rounded(.down))
+    let across = (bounds.maxX / pixel).rounded(.up) - left
+    let down = (bounds.maxY / pixel).rounded(.up) - top
+    guard across > 0, down > 0, across < 4096, down < 4096 else { return nil }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(Int(across * down))
+    for row in 0..<Int(down) {
+      for column in 0..<Int(across) {
+        let point = back.apply(
+          Point((left + Double(column) + 0.5) * pixel, (top + Double(row) + 0.5) * pixel))
+        let x = (point.x / size.width * Double(width)).rounded(.down)
+        let y = (point.y / size.height * Double(height)).rounded(.down)
+        let isInside = x >= 0 && y >= 0 && x < Double(width) && y < Double(height)
+        pixels.append(isInside ? words[Int(y) * width + Int(x)] : 0)
+      }
+    }
+    let box = Rect(left * pixel, top * pixel, across * pixel, down * pixel)
+    let picture = Content.pixels(width: Int(across), height: Int(down), pixels)
+    return (ImageResource(name: name, content: picture, size: box.size), box)
+  }
+
   /// Draws the pixels with linear interpolation, also toward transparency at the border.
   func blended(in box: Rect) -> DrawCommand {
     guard case .pixels(let width, let height, let words) = content, width > 0, height > 0 else {

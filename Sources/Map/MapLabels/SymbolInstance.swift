@@ -27,8 +27,10 @@ struct SymbolInstance: Sendable, Hashable {
   var source = 0
   /// The index of its tile among those of the view.
   var tile = 0
-  /// The corner of its tile in the Mercator unit square.
-  var tileCorner = Point.zero
+  /// The bounds of its tile in the Mercator unit square.
+  var tileSquare = Rect(0, 0, 1, 1)
+  /// The width of a tile unit in points, in which MapLibre measures collision boxes.
+  var tileUnit = 1.0 / 16
 
   var paint: SymbolPaint { content.paint }
   var text: Shaping { content.text }

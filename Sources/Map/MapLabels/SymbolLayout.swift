@@ -24,7 +24,8 @@ struct SymbolLayout {
       defer {
         for index in first..<instances.count {
           (instances[index].source, instances[index].tile) = (number + 1, tile)
-          instances[index].tileCorner = feature.square.origin
+          instances[index].tileSquare = feature.square
+          instances[index].tileUnit = tileUnit(of: feature.tile)
         }
       }
       // Points have no line for placement.
@@ -38,6 +39,11 @@ struct SymbolLayout {
       }
     }
     return instances
+  }
+
+  /// Returns the width of a unit of a tile in points at the integer zoom of its layout.
+  private func tileUnit(of tile: TileID) -> Double {
+    512 / 8192 * exp2(max(0, zoom.rounded(.down) - Double(tile.zoom)))
   }
 
   /// Returns the features of one text and tile, with connected lines merged.

@@ -39,6 +39,14 @@ struct SymbolProjection {
     return (point, 1 / weight)
   }
 
+  /// Returns the width of the pixels that sample a text's images; nil if they are interpolated.
+  ///
+  /// MapLibre interpolates images on the ground, tilted ones and those whose size changes.
+  func imagePixel(of site: SymbolInstance) -> Double? {
+    horizon == nil && site.paint.textPitchAlignment == .viewport && !site.sizes.isTextZoomed
+      ? exactPixel : nil
+  }
+
   /// Returns the scale of text at a perspective ratio.
   ///
   /// As in MapLibre, text that faces the viewer shrinks half as much as the ground; no name becomes

@@ -143,7 +143,8 @@ struct MapLibreLineText {
         PlacedSymbol.InlineImage(
           image: picture.image,
           transform: Transform.scale(scale, scale).then(axes)
-            .then(.translation(position.start.x, position.start.y))))
+            .then(.translation(position.start.x, position.start.y)),
+          pixel: view.imagePixel(of: site)))
     }
   }
 

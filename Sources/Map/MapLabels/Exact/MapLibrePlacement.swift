@@ -31,13 +31,15 @@ struct MapLibrePlacement {
 
   /// Returns the label of a symbol, if it fits.
   mutating func place(_ site: SymbolInstance) -> PlacementResult.Label? {
-    guard let seen = view.project(site.point) else { return nil }
+    guard let seen = view.project(site.point),
+      let point = TileProjection(site.tileSquare, view).screen(site.point)
+    else { return nil }
     let ratio = 0.5 + 0.5 * seen.scale
     let paint = site.paint
-    let spot = ratio < Self.minimumRatio ? nil : self.spot(of: site, seen.point, ratio)
+    let spot = ratio < Self.minimumRatio ? nil : self.spot(of: site, point, ratio)
     var hasText = spot != nil
     let iconBox = iconBox(
-      of: site, seen.point, ratio, around: spot?.anchor, spot?.isVertical ?? false)
+      of: site, point, ratio, around: spot?.anchor, spot?.isVertical ?? false)
     var hasIcon = false
     if let iconBox { hasIcon = ratio >= Self.minimumRatio && isFree(iconBox, paint.icon.overlap) }
     let (hasTextAlone, hasIconAlone) = (
@@ -144,6 +146,7 @@ extension MapLibrePlacement {
     let text = isVertical ? site.verticalText ?? site.text : site.text
     return PointTextQuads.extent(of: text, paint, anchor, site.sizes.text)
       .inset(by: -paint.padding, -paint.padding).turned(paint.rotation + (isVertical ? 90 : 0))
+      .truncated(to: site.tileUnit)
   }
 
   /// Returns the bounding box of text with a variable anchor.
@@ -153,8 +156,8 @@ extension MapLibrePlacement {
     let paint = site.paint.text
     let size = site.sizes.text
     let text = isVertical ? site.verticalText ?? site.text : site.text
-    let box = PointTextQuads.chosenBox(text, paint, size)
-    var shift = PointTextQuads.choice(text, paint, anchor, size) * size
+    let box = PointTextQuads.chosenBox(text, paint, size, unit: site.tileUnit)
+    var shift = PointTextQuads.choice(text, paint, anchor, size, unit: site.tileUnit) * size
     if site.paint.textRotationAlignment == .map {
       shift = Transform.rotation(degrees: -view.bearing * 180 / .pi).apply(shift)
     }
@@ -171,7 +174,8 @@ extension MapLibrePlacement {
     if let anchor, site.iconFollowsText {
       let size = site.sizes.text
       let maker = PointTextQuads(site: site, view: view, size: size, isVertical: isVertical)
-      shift = PointTextQuads.choice(maker.text, site.paint.text, anchor, size) * size
+      shift =
+        PointTextQuads.choice(maker.text, site.paint.text, anchor, size, unit: site.tileUnit) * size
       middle = maker.firstMiddle
     }
     let paint = site.paint.icon
@@ -183,8 +187,8 @@ extension MapLibrePlacement {
     let padded = Rect(
       left: box.minX - paint.padding.left, top: box.minY - paint.padding.top,
       right: box.maxX + paint.padding.right, bottom: box.maxY + paint.padding.bottom)
-    return padded.turned(paint.rotation + (isVertical ? 90 : 0)).offset(by: shift)
-      .onScreen(point, ratio)
+    return padded.turned(paint.rotation + (isVertical ? 90 : 0)).truncated(to: site.tileUnit)
+      .offset(by: shift).onScreen(point, ratio)
   }
 }
 
@@ -203,6 +207,14 @@ extension Rect {
   func turned(_ degrees: Double) -> Rect {
     degrees == 0
       ? self : Path.rect(self).mapped { Transform.rotation(degrees: degrees).apply($0) }.bounds
+  }
+
+  /// Returns the rectangle with edges at whole units, each rounded toward zero.
+  ///
+  /// MapLibre keeps collision boxes as integers.
+  func truncated(to unit: Double) -> Rect {
+    func whole(_ edge: Double) -> Double { (edge / unit).rounded(.towardZero) * unit }
+    return Rect(left: whole(minX), top: whole(minY), right: whole(maxX), bottom: whole(maxY))
   }
 
   /// Returns the rectangle around a point, scaled by the perspective ratio.

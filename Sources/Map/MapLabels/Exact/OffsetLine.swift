@@ -34,8 +34,8 @@ struct OffsetLine {
     start = isFlat ? ground : view.plane.perspective.apply(ground) ?? .zero
   }
 
-  /// The end of the segment that contains the anchor.
-  var end: Point? { vertex(segment + 1) }
+  /// A point in the direction of the end of the segment that contains the anchor.
+  var end: Point? { vertex(segment + 1, after: start, from: nil, reach: 1) }
 
   /// Returns the screen position of a point on the label plane; nil behind the eye.
   func screen(_ point: Point) -> Point? { isFlat ? view.plane.perspective.apply(point) : point }

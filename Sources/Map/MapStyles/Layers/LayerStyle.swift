@@ -106,6 +106,14 @@ package struct LayerStyle: Sendable {
     return (try? filter.evaluate(EvaluationContext(zoom: 0, feature: feature))) == .bool(true)
   }
 
+  /// Returns whether the value of a symbol layer's property depends on the zoom or on the feature.
+  package func dependencies(of property: String) -> (zoom: Bool, feature: Bool) {
+    guard case .symbol(let sheet) = sheet, let node = sheet.node(property) else {
+      return (false, false)
+    }
+    return (node.dependencies.contains(.zoom), node.dependencies.contains(.feature))
+  }
+
   /// Updates the dependencies of filter and paint.
   mutating func refreshDependencies() {
     var nodes = sheet.nodes
