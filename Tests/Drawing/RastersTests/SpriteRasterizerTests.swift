@@ -38,13 +38,29 @@ struct SpriteRasterizerTests {
     let sprite = SpriteTransform(picture([red, blue], rows: 1), pixelRatio: 1, stretchX: [1...2])
     // From 2.6 to 6.4, that is the pixel centers 3.5, 4.5 and 5.5; the first point of the sprite
     // ends at 3.6.
-    let (image, box) = try #require(sprite.nearest(in: Rect(2.6, 0, 3.8, 1), pixel: 1))
+    let (image, box) = try #require(sprite.sampled(in: Rect(2.6, 0, 3.8, 1), pixel: 1, isLinear: false))
     #expect(box == Rect(3, 0, 3, 1))
     #expect(image.size == Size(3, 1))
     #expect(image.content == .pixels(width: 3, height: 1, [red, blue, blue]))
-    #expect(sprite.nearest(in: Rect(2.6, 0, 0.8, 1), pixel: 1)?.box == nil)
-    let fine = try #require(sprite.nearest(in: Rect(2.6, 0, 3.8, 1), pixel: 0.5))
+    #expect(sprite.sampled(in: Rect(2.6, 0, 0.8, 1), pixel: 1, isLinear: false)?.box == nil)
+    let fine = try #require(sprite.sampled(in: Rect(2.6, 0, 3.8, 1), pixel: 0.5, isLinear: false))
     #expect(fine.box == Rect(2.5, 0, 4, 1))
+  }
+
+  @Test func `interpolated pixels fade out over the edge of a sprite`() throws {
+    let sprite = SpriteTransform(picture([red, red, red, red], rows: 4), pixelRatio: 2)
+    // The first center is 0.1 source pixels inside, 0.4 from that of the outermost ones; the last
+    // one is as far outside.
+    let (image, box) = try #require(
+      sprite.sampled(in: Rect(0.45, 0.1, 2, 1.8), pixel: 1, isLinear: true))
+    #expect(box == Rect(0, 0, 3, 2))
+    guard case .pixels(3, 2, let words) = image.content else {
+      Issue.record("no pixels")
+      return
+    }
+    #expect(words[0..<3].map { ($0 >> 24, $0 & 0xFFFF) }.map(\.1) == [0, 0, 0])
+    #expect(words[0..<3].map { $0 >> 24 } == [153, 255, 102])
+    #expect(words[0..<3] == words[3..<6])
   }
 
   @Test func `a stretched picture has three pixels to the point and its ends unchanged`() {

@@ -68,10 +68,15 @@ struct AnchorTests {
     paint.variableAnchors = [.left]
     let text = Shaping(lines: [Shaping.Line(runs: [], width: 2)])
     // Half of two ems and of twice three points, at 24 points.
-    #expect(abs(PointTextQuads.choice(text, paint, .left, 24).x - (1 + 3.0 / 24)) < 1e-9)
-    #expect(PointTextQuads.choice(text, paint, .center, 24) == .zero)
+    func choice(_ text: Shaping, _ anchor: SymbolAnchor, unit: Double = 1.0 / 16) -> Point {
+      PointTextQuads.choice(text, paint, anchor, 24, unit: unit)
+    }
+    #expect(abs(choice(text, .left).x - (1 + 3.0 / 24)) < 1e-9)
+    #expect(choice(text, .center) == .zero)
+    // The box has whole units: 25 of the 27 points to each side.
+    #expect(abs(choice(text, .left, unit: 5).x - 25.0 / 24) < 1e-9)
     var vertical = text
     vertical.isVertical = true
-    #expect(abs(PointTextQuads.choice(vertical, paint, .left, 24).x - (0.5 + 3.0 / 24)) < 1e-9)
+    #expect(abs(choice(vertical, .left).x - (0.5 + 3.0 / 24)) < 1e-9)
   }
 }

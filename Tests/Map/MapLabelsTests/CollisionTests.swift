@@ -49,6 +49,17 @@ struct CollisionTests {
       of: features, camera: Town.camera(0, -1.0 / 3, tilt: 0), obstacles: CollisionExclusions())
   }
 
+  @Test func `edges of boxes are cut to whole units toward the anchor`() {
+    let box = Rect(left: -1.9, top: -0.4, right: 1.9, bottom: 2.6)
+    #expect(box.truncated(to: 0.5) == Rect(left: -1.5, top: 0, right: 1.5, bottom: 2.5))
+  }
+
+  @Test func `boxes whose edges meet collide`() {
+    let (left, right) = (Rect(0, 0, 10, 10), Rect(10, 10, 10, 10))
+    #expect(CollisionShape.box(left).overlaps(.box(right)))
+    #expect(!CollisionShape.box(left).overlaps(.box(right.offset(by: Point(1e-9, 0)))))
+  }
+
   @Test func `names along lines keep so far apart that no letters touch`() throws {
     let view = SymbolProjection(Town.camera(0, -1.0 / 3, tilt: 0))
     for points in stride(from: 0.0, through: 40, by: 1) {

@@ -56,6 +56,20 @@ struct PaintEvaluatorTests {
     #expect(symbol.text.maximumWidth == 1)
   }
 
+  @Test func `a symbol layer knows what the values of a property depend on`() throws {
+    let layer = try Sample.style(
+      """
+      {"id": "s", "type": "symbol", "source": "map", "source-layer": "s", "layout": {
+        "text-size": ["interpolate", ["linear"], ["zoom"], 5, 10, 9, 20],
+        "icon-size": ["get", "size"], "icon-rotate": ["+", 1, 2]}}
+      """
+    ).layers[0]
+    #expect(layer.dependencies(of: "text-size") == (true, false))
+    #expect(layer.dependencies(of: "icon-size") == (false, true))
+    #expect(layer.dependencies(of: "icon-rotate") == (false, false))
+    #expect(layer.dependencies(of: "text-rotate") == (false, false))
+  }
+
   @Test("A layer knows whether its features can differ")
   func dependencies() throws {
     let plain = try Sample.style(Sample.lineLayer(paint: #""line-width": 3"#)).layers[0]
