@@ -78,6 +78,17 @@ extension MapScene {
 }
 
 extension MapFrame {
+  /// The visible stops, in the order of the scene.
+  package var pins: [PlacedPin] { scene?.pins(without: hiddenMarkers) ?? [] }
+
+  /// The visible marked points, the topmost last.
+  package var pointsOfInterest: [ProjectedPointOfInterest] {
+    scene?.pointsOfInterest(without: hiddenMarkers) ?? []
+  }
+
+  /// The visible incidents, from far to near.
+  package var incidents: [PlacedIncident] { scene?.incidents(without: hiddenMarkers) ?? [] }
+
   /// The part of the route that buildings must not hide.
   var routeNearby: [Coordinate] {
     guard let route = scene?.scene.route else { return [] }
