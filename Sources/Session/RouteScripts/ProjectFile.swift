@@ -1,4 +1,5 @@
 import Documents
+import SessionFiles
 package import Sessions
 
 /// The default settings of a folder, from 'headunit.yaml'; options and scripts override them.
@@ -85,11 +86,7 @@ package struct ProjectFile: Sendable, Hashable {
     devices = try texts("devices")
     themes = try texts("themes")
     locales = try texts("languages")
-    map =
-      try top.read("map") { node throws(RouteScriptError) in
-        if node.isMapping { _ = try node.mapping(.projectMap) }
-        return try ScriptValues.map(node, file: name)
-      } ?? map
+    map = try top.read("map", .mapFiles)?.resolved(from: name) ?? map
     goldens = try top.read("goldens", path)
     if let keys = try mapping("outputs", .outputs) {
       outputs = Outputs(

@@ -101,10 +101,7 @@ package struct RouteScriptReader: Sendable {
       }
     script.chrome.input =
       try top.read("input") { node throws(RouteScriptError) in try node.word("input") }
-    script.map =
-      try top.read("map") { node throws(RouteScriptError) in
-        try ScriptValues.map(node, file: top.owner.file)
-      } ?? script.map
+    script.map = try top.read("map", .map)?.resolved(from: top.owner.file) ?? script.map
   }
 }
 

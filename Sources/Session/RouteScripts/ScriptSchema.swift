@@ -12,18 +12,23 @@ package enum ScriptSchema {
     members.append(
       ("oneOf", .array(["route", "feed"].map { .keyed([("required", .array([.string($0)]))]) })))
     let inner = ScriptTable.all.filter { $0.name != ScriptTable.script.name }
-    let referenced = ScriptTable.all.flatMap(\.keys).flatMap { shapes(in: $0.kind) }
     members.append(
-      ("$defs", .keyed(definitions(inner) + SessionSchema.definitions(of: referenced))))
+      (
+        "$defs",
+        .keyed(definitions(inner) + SessionSchema.definitions(of: shapes(in: ScriptTable.all)))
+      ))
     return JSONValue.keyed(members).indentedText + "\n"
   }
 
   /// The schema of project files, published as `Assets/Schemas/headunit.schema.json`.
   package static func project() -> String {
-    let inner: [ScriptTable] = [.projectMap, .mapStyles, .outputs, .limits, .lint]
+    let inner: [ScriptTable] = [.outputs, .fonts, .limits, .lint]
     let members =
       schema(of: .project, title: "Project of headunit") + [
-        ("$defs", .keyed(definitions(inner)))
+        (
+          "$defs",
+          .keyed(definitions(inner) + SessionSchema.definitions(of: shapes(in: [.project] + inner)))
+        )
       ]
     return JSONValue.keyed(members).indentedText + "\n"
   }
@@ -39,7 +44,11 @@ package enum ScriptSchema {
     tables.map { ($0.name, .keyed(object($0))) }
   }
 
-  /// Returns the schemas of values that session logs have, too.
+  /// Returns the schemas of values in tables that session logs have, too.
+  private static func shapes(in tables: [ScriptTable]) -> [ShapeSchema] {
+    tables.flatMap(\.keys).flatMap { shapes(in: $0.kind) }
+  }
+
   private static func shapes(in kind: ScriptKind) -> [ShapeSchema] {
     switch kind {
     case .shape(let schema): [schema]
@@ -96,7 +105,7 @@ package enum ScriptSchema {
     case .list(let member):
       [("type", .string("array")), ("items", .keyed(schema(member)))]
     case .table(let table): [("$ref", .string("#/$defs/\(table.name)"))]
-    case .shape(let schema): (schema.json().members ?? []).map { ($0.key, $0.value) }
+    case .shape(let schema): (schema.json(inScript: true).members ?? []).map { ($0.key, $0.value) }
     case .any(let kinds): any(kinds)
     }
   }

@@ -187,13 +187,7 @@ private struct SessionBuilder {
     case "appearance": script.appearance = try Shape<AppearanceChange>.appearance.read(node)
     case "status": script.status = try Shape<StatusOverrides>.status.read(node)
     case "captures": script.capture = try Shape<CapturePlan>.captures.read(node)
-    case "map":
-      script.map = try Shape<MapSettings>.map.read(node)
-      for path in [\MapSettings.tiles, \.styles.day, \.styles.night, \.styling, \.files] {
-        script.map[keyPath: path] = script.map[keyPath: path].map {
-          FilePath.resolve($0, from: file)
-        }
-      }
+    case "map": script.map = try Shape<MapSettings>.map.read(node).resolved(from: file)
     default:
       throw node.error(
         "unknown key '\(key)' in the header line",

@@ -34,7 +34,7 @@ package enum SessionSchema {
     return [
       ("description", "The header line: the settings of frames besides the messages."),
       ("type", "object"), ("additionalProperties", false), ("required", ["session"]),
-      ("properties", .keyed([version] + SessionHeaderKeys.all.map(\.property))),
+      ("properties", .keyed([version] + SessionHeaderKeys.all.map { $0.property() })),
     ]
   }
 
@@ -78,56 +78,64 @@ package enum SessionSchema {
     of schemas: [ShapeSchema]
   ) -> [(name: String, schema: JSONValue)] {
     var known: [String: JSONValue] = [:]
-    for schema in schemas { schema.collect(into: &known) }
+    for schema in schemas { schema.collect(into: &known, inScript: true) }
     return known.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }
 
 extension ShapeSchema {
-  /// Returns the schema as JSON, with references to named objects.
-  package func json() -> JSONValue {
+  /// Returns the schema as JSON, with references to named values.
+  package func json(inScript: Bool = false) -> JSONValue {
     switch self {
     case .plain(let members): .object(members)
-    case .list(let element): ["type": "array", "items": element.json()]
+    case .text: ["type": inScript ? ["string", "number"] : "string"]
+    case .list(let element): ["type": "array", "items": element.json(inScript: inScript)]
     case .object(let table): ["$ref": .string("#/$defs/\(table.name)")]
     case .named(let name, _): ["$ref": .string("#/$defs/\(name)")]
-    case .any(let shapes): ["anyOf": .array(shapes.map { $0.json() })]
+    case .any(let shapes): ["anyOf": .array(shapes.map { $0.json(inScript: inScript) })]
     }
   }
 
   /// Collects the named values that the schema references.
-  fileprivate func collect(into known: inout [String: JSONValue]) {
+  fileprivate func collect(
+    into known: inout [String: JSONValue], inScript: Bool = false
+  ) {
     switch self {
-    case .plain: break
-    case .list(let element): element.collect(into: &known)
-    case .any(let shapes): for shape in shapes { shape.collect(into: &known) }
+    case .plain, .text: break
+    case .list(let element): element.collect(into: &known, inScript: inScript)
+    case .any(let shapes): for shape in shapes { shape.collect(into: &known, inScript: inScript) }
     case .named(let name, let schema):
-      guard known.updateValue(schema.json(), forKey: name) == nil else { return }
-      schema.collect(into: &known)
+      guard known.updateValue(schema.json(inScript: inScript), forKey: name) == nil else { return }
+      schema.collect(into: &known, inScript: inScript)
     case .object(let table):
-      guard known.updateValue(table.json, forKey: table.name) == nil else { return }
-      for field in table.fields { field.schema.collect(into: &known) }
+      guard known.updateValue(table.json(inScript: inScript), forKey: table.name) == nil else {
+        return
+      }
+      for field in table.fields { field.schema.collect(into: &known, inScript: inScript) }
     }
   }
 }
 
 extension ObjectSchema {
-  fileprivate var json: JSONValue {
+  fileprivate func json(inScript: Bool) -> JSONValue {
     var members: [(String, JSONValue)] = [
       ("description", .string(summary)), ("type", "object"), ("additionalProperties", false),
     ]
     let required = fields.filter(\.isRequired).map { JSONValue.string($0.key) }
     if !required.isEmpty { members.append(("required", .array(required))) }
-    return .keyed(members + [("properties", .keyed(fields.map(\.property)))])
+    return .keyed(
+      members + [("properties", .keyed(fields.map { $0.property(inScript: inScript) }))])
   }
 }
 
 extension ObjectSchema.Entry {
-  fileprivate var property: (String, JSONValue) {
+  fileprivate func property(inScript: Bool = false) -> (String, JSONValue) {
     let description = JSONMember(key: "description", value: .string(summary))
     let deprecated: [JSONMember] =
       replacement == nil ? [] : [JSONMember(key: "deprecated", value: true)]
-    return (key, .object([description] + deprecated + (schema.json().members ?? [])))
+    return (
+      key, .object([description] + deprecated + (schema.json(inScript: inScript).members ?? []))
+    )
   }
 }
 

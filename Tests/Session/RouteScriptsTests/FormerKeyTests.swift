@@ -33,6 +33,11 @@ struct FormerKeyTests {
       2
     ),
     (
+      "map: {overlay: a.json, alternateRoutes: one, calloutFormat: distance, speedAlerts: {minor: 0.1}}",
+      "map: {styling: a.json, alternateRoutesStrategy: one, routeCalloutFormat: distance,"
+        + " speedAlertOptions: {minor: 0.1}}", 4
+    ),
+    (
       "timeline: [{at: 1 s, camera: {zoom: 15, duration: 2 s}}]",
       "timeline: [{at: 1 s, camera: {zoom: 15, seconds: 2}}]", 1
     ),

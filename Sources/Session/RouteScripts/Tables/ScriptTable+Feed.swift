@@ -95,5 +95,5 @@ extension ScriptTable {
       script, start, capture, every, event, at, before, span, congestion, limit, route, alternate,
       signal, incident, waypoint, step,
       feedMessage, location, feedStep, feedLane, feedLaneDirection, reroute,
-    ] + chromeTables + mapTables
+    ] + chromeTables
 }

@@ -1,4 +1,5 @@
 import SessionFiles
+import Sessions
 
 extension ScriptTable {
   private static let localePattern = "^[A-Za-z]{2,3}([-_][A-Za-z]{4})?([-_]([A-Za-z]{2}|\\d{3}))?$"
@@ -14,7 +15,7 @@ extension ScriptTable {
         "languages", .any([.pattern(localePattern), .list(.pattern(localePattern))]),
         "Languages with regions: lint checks all; scripts without a language use the first."),
       ScriptKey(
-        "map", .any([.text, .table(projectMap)]),
+        "map", .shape(Shape<MapSettings>.mapFiles.schema),
         "The map of scripts without one: the path of its tiles, or more."),
       ScriptKey("outputs", .table(outputs), "The folders that commands write to."),
       ScriptKey("goldens", .text, "The folder of the golden cases; 'Goldens' if left out."),
@@ -22,12 +23,6 @@ extension ScriptTable {
       ScriptKey("limits", .table(limits), "The limits of a run."),
       ScriptKey("lint", .table(lint), "The settings of lint."),
     ])
-
-  static let projectMap = ScriptTable(
-    name: "projectMap", summary: "The map of scripts without one.",
-    keys: map.keys.filter {
-      ["tiles", "style", "styling", "files", "attribution"].contains($0.name)
-    })
 
   static let outputs = ScriptTable(
     name: "outputs", summary: "The folders that commands write to.",

@@ -30,7 +30,7 @@ extension ScriptTable {
         "navigation", .shape(Shape<NavigationSettings>.navigation.schema),
         "The app's Navigation SDK settings and permissions."),
       ScriptKey(
-        "map", .any([.text, .table(map)]),
+        "map", .shape(Shape<MapSettings>.map.schema),
         "The map under the template: the path of its tiles, or more."),
       ScriptKey(
         "overlays", .any([.text, .list(.text)]),

@@ -25,19 +25,14 @@ extension Shape where Value: Sendable {
   /// Returns a shape that also accepts a text in another notation, which is never written.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   func orText(
-    _ pattern: String?,
     _ make: @escaping @Sendable (String, DocumentNode) throws(SessionFileError) -> Value
   ) -> Shape {
-    let text = pattern.map { JSONMember(key: "pattern", value: .string($0)) }
-    return Shape(
+    Shape(
       write: write,
       read: { node throws(SessionFileError) in
         guard let text = node.value.string else { return try read(node) }
         return try make(text, node)
-      },
-      schema: .any([
-        .plain([JSONMember(key: "type", value: "string")] + (text.map { [$0] } ?? [])), schema,
-      ]))
+      }, schema: .any([.text, schema]))
   }
 }
 

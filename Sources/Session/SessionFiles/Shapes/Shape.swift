@@ -15,6 +15,8 @@ package struct Shape<Value>: Sendable {
 package indirect enum ShapeSchema: Sendable {
   /// The members of an inline schema, such as `type`.
   case plain([JSONMember])
+  /// A text; in a script also a number, which YAML does not tell from a text.
+  case text
   case list(ShapeSchema)
   /// A named object, defined once and referenced.
   case object(ObjectSchema)
@@ -90,7 +92,7 @@ extension Shape<String> {
     read: { node throws(SessionFileError) in
       guard let text = node.value.string else { throw node.mismatch("a string") }
       return text
-    }, schema: .plain([JSONMember(key: "type", value: "string")]))
+    }, schema: .text)
 }
 
 extension Shape<Bool> {

@@ -66,13 +66,16 @@ extension Shape<CameraChange> {
 }
 
 extension Shape<CameraSettings> {
-  /// The initial camera of a script: a mode, or an object.
-  package static let initialCamera = Shape.object(
+  /// The initial camera: a mode, or an object.
+  static let initialCamera = Shape.object(
     "initialCamera", "The initial camera, and the map's own controls.", default: CameraSettings(),
     Shape<CameraChange>.fields.map { $0.embedded(at: \.change) } + [
       Field(
+        "compassButton", \.compassButton, .flag,
+        "Whether the compass can show; off on the car's map."),
+      Field(
         "recenterButton", \.recenterButton, .flag,
-        "Whether the recenter button can show; off on the car's map.")
+        "Whether the recenter button can show; off on the car's map."),
     ]
   ).orScalar(.word) { CameraSettings(change: CameraChange(mode: $0)) }
     .mapped(\.self) { settings, node throws(SessionFileError) in
@@ -106,6 +109,8 @@ extension Shape<ChromeAction> {
 extension DocumentNode {
   /// Rejects values that the mode determines, and a tilt above the maximum of the zoom level.
   fileprivate func check(_ change: CameraChange) throws(SessionFileError) {
+    // The SDK ignores or limits what an app requests.
+    guard isScript else { return }
     switch change.mode {
     case .following:
       try refuse(

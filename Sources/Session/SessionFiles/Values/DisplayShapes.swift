@@ -5,7 +5,7 @@ package import Sessions
 extension Shape<AttributedInstruction> {
   /// A text with signs: a list of text runs and signs, or markup such as "{shield:I-90} East".
   static let attributed = Shape<[AttributedInstruction.Run]>.list(.run)
-    .orText(nil, InstructionMarkup.runs)
+    .orText(InstructionMarkup.runs)
     .mapped(\.runs) { runs, _ in AttributedInstruction(runs) }.named("attributedText")
 }
 
