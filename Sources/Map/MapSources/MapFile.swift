@@ -18,13 +18,10 @@ enum MapFile {
   /// Returns a digest of the file at a path, or of the names and contents in a folder.
   static func digest(of path: String) throws -> String {
     var digest = Digest()
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+    if InputFile.isFolder(path) == true {
       for name in try FileManager.default.subpathsOfDirectory(atPath: path).sorted() {
         let file = path + "/" + name
-        guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder),
-          !isFolder.boolValue
-        else { continue }
+        guard InputFile.isFolder(file) == false else { continue }
         digest.add(name)
         try add(file, to: &digest)
       }

@@ -97,11 +97,7 @@ extension AppProjectReader {
 
   func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
-  }
+  func isFolder(_ path: String) -> Bool { InputFile.isFolder(path) == true }
 }
 
 extension AppProject {
