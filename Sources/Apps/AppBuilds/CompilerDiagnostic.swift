@@ -23,7 +23,6 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
   package var sentence: String { message }
   package var location: String? { "\(file):\(line):\(column)" }
   package var remedy: Remedy? { advice.map { .advice($0) } }
-  package var blame: ErrorOrigin { .input }
 
   /// The diagnostic in the compiler's form, such as `Car.swift:3:5: error: …`.
   package var diagnostic: String { "\(file):\(line):\(column): \(kind.rawValue): \(message)" }

@@ -180,7 +180,6 @@ package struct InputFileError: ReportedError, Sendable, Hashable {
   package let isAbsent: Bool
 
   package var location: String? { path }
-  package var blame: ErrorOrigin { .input }
 
   init(_ sentence: String, path: String, isAbsent: Bool = false) {
     self.sentence = sentence

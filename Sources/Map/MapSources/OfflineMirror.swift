@@ -12,7 +12,7 @@ struct OfflineMirror {
   /// - Throws: `MapFileError` with the path if it is not a folder.
   init(_ path: String) throws {
     guard InputFile.isFolder(path) == true else {
-      throw MapFileError(description: "\(path): the folder of map files does not exist")
+      throw MapFileError(sentence: "\(path): the folder of map files does not exist")
     }
     root = URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath().path
   }

@@ -119,7 +119,6 @@ package struct AppFolderError: ReportedError, Sendable, Hashable {
   package var remedy: Remedy? {
     .advice("specify a folder with Swift files, a Swift package, or an app.yaml")
   }
-  package var blame: ErrorOrigin { .input }
 
   init(path: String, problem: String = "the folder does not exist") {
     (self.path, sentence) = (path, problem)
