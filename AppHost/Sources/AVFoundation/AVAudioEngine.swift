@@ -56,13 +56,11 @@ open class AVAudioUnitTimePitch: AVAudioUnitTimeEffect, @unchecked Sendable {
   /// The pitch shift in cents.
   open var pitch: Float = 0
   open var overlap: Float = 8
-  public override init() {}
 }
 
 /// A varispeed effect, which changes rate and pitch together.
 open class AVAudioUnitVarispeed: AVAudioUnitTimeEffect, @unchecked Sendable {
   open var rate: Float = 1
-  public override init() {}
 }
 
 /// The filter type of an equalizer band.
@@ -115,7 +113,6 @@ open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
   /// The balance from -1 (left) to 1 (right).
   open var pan: Float = 0
   open var nextAvailableInputBus: AVAudioNodeBus { 0 }
-  public override init() {}
 }
 
 /// An audio engine.

@@ -38,8 +38,6 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   private var playedSeconds = 0.0
   private var since: Double?
 
-  public override init() {}
-
   open func scheduleBuffer(
     _ buffer: AVAudioPCMBuffer, at when: AVAudioTime? = nil,
     options: AVAudioPlayerNodeBufferOptions = [], completionHandler: (() -> Void)? = nil

@@ -110,11 +110,6 @@ open class MKMapView: UIView, HostDrawnMap {
   /// The state as last sent to the display.
   var car = CarMapState()
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Ignores the coder: archives are not supported.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   deinit { LocationFeed.ask(self, false) }
 
   open var centerCoordinate: CLLocationCoordinate2D {

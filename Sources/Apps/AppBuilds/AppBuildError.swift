@@ -62,7 +62,6 @@ package struct AppCompileErrors: ErrorList, Sendable, Hashable {
   package var sentence: String { all[0].sentence }
   package var location: String? { all[0].location }
   package var remedy: Remedy? { all[0].remedy }
-  package var blame: ErrorOrigin { .input }
   package var further: [any ReportedError] {
     Array(all.dropFirst().prefix(AppCompileErrors.limit - 1))
   }

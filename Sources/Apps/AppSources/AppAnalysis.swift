@@ -177,5 +177,4 @@ package struct AppFileError: ReportedError, Sendable, Hashable {
   package let sentence: String
   package var location: String? { path }
   package var remedy: Remedy? { .advice("correct the file, or list it under 'leave' in app.yaml") }
-  package var blame: ErrorOrigin { .input }
 }

@@ -92,9 +92,3 @@ extension JSONValue {
     keys.reduce(Optional(self)) { $0?[$1] }
   }
 }
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
-}

@@ -1,4 +1,5 @@
 import DeflateStreams
+import Documents
 package import Foundation
 
 /// The checksum that identifies the contents of files.
@@ -12,8 +13,6 @@ package enum ByteChecksum {
   package static func text(of data: Data) -> String { data.withUnsafeBytes(text(of:)) }
 
   private static func text(of buffer: UnsafeRawBufferPointer) -> String {
-    let value = Checksums.crc64(of: buffer, seed: UInt64(buffer.count))
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    Checksums.crc64(of: buffer, seed: UInt64(buffer.count)).hexDigits
   }
 }

@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 
 /// An error in reading a WebP picture.
 package struct WebPError: ReportedError, Sendable, Hashable {
@@ -27,6 +27,4 @@ package struct WebPError: ReportedError, Sendable, Hashable {
     case .damaged(let reason): "corrupt WebP image: \(reason)"
     }
   }
-
-  package var blame: ErrorOrigin { .input }
 }

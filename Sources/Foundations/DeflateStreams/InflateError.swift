@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 
 /// An error in compression or decompression.
 package struct InflateError: ReportedError, Sendable, Hashable {
@@ -15,8 +15,6 @@ package struct InflateError: ReportedError, Sendable, Hashable {
   package let problem: Problem
 
   package init(_ problem: Problem) { self.problem = problem }
-
-  package var blame: ErrorOrigin { .input }
 
   package var sentence: String {
     switch problem {

@@ -9,8 +9,7 @@ extension Double {
     if rounded == rounded.rounded() { return "\(Int(rounded))" }
     // Three decimals distinguish multiples of 1/64.
     let thousandths = Int((rounded * 1000).rounded())
-    let fraction = String(abs(thousandths) % 1000)
-    var digits = String(repeating: "0", count: 3 - fraction.count) + fraction
+    var digits = (abs(thousandths) % 1000).digits(3)
     while digits.hasSuffix("0") { digits.removeLast() }
     return "\(thousandths < 0 ? "-" : "")\(abs(thousandths) / 1000).\(digits)"
   }

@@ -85,9 +85,7 @@ extension TextMeasurer {
       TextCluster(left: total - $0.left - $0.width, width: $0.width)
     }
   }
-}
 
-extension TextMeasurer {
   /// The default without a dictionary: no boundaries.
   package func wordStarts(in text: String) -> Set<Int> { [] }
 

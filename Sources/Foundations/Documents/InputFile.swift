@@ -89,6 +89,12 @@ package enum InputFile {
     return Int(status.st_size)
   }
 
+  /// Whether a path is that of a folder; nil if it does not exist.
+  package static func isFolder(_ path: String) -> Bool? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFDIR : nil
+  }
+
   /// Reads standard input to its end; `name` identifies it in errors.
   ///
   /// - Throws: `InputFileError` with the reason.
@@ -174,7 +180,6 @@ package struct InputFileError: ReportedError, Sendable, Hashable {
   package let isAbsent: Bool
 
   package var location: String? { path }
-  package var blame: ErrorOrigin { .input }
 
   init(_ sentence: String, path: String, isAbsent: Bool = false) {
     self.sentence = sentence

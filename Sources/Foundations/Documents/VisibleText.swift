@@ -10,6 +10,11 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// The text followed by spaces, at least `width` characters long.
+  package func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
   /// The text on one line with hidden characters escaped, such as `\u{1b}`.
   ///
   /// For names and texts from files in messages to the user.
@@ -52,8 +57,7 @@ extension String {
     for scalar in unicodeScalars {
       if scalar != "\n", scalar.isHidden {
         for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          result += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars
+          result += "\\u\(unit.digits(4, radix: 16))".unicodeScalars
         }
       } else {
         result.append(scalar)

@@ -7,7 +7,6 @@ public struct PathSyntaxError: ReportedError, Sendable, Hashable {
   public let description: String
 
   package var sentence: String { description }
-  package var blame: ErrorOrigin { .input }
   /// The byte offset in the text.
   public let offset: Int
 }

@@ -192,9 +192,7 @@ extension JSONScanner {
     guard position < bytes.count else { throw unexpected("'\(bracket)'") }
     return false
   }
-}
 
-extension JSONScanner {
   /// Skips white space and permitted comments, and returns the next byte.
   @usableFromInline
   package mutating func peekBehindSpace() -> UInt8 {

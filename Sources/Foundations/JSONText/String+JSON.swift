@@ -10,8 +10,7 @@ extension String {
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
       case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        quoted += "\\u" + scalar.value.digits(4, radix: 16)
       default: quoted.unicodeScalars.append(scalar)
       }
     }

@@ -218,9 +218,7 @@ extension LiveClient {
       "advice": known?.remedy.map { .string($0.clause) } ?? .null,
     ])
   }
-}
 
-extension LiveClient {
   /// Draws and sends the current pictures of the views.
   ///
   /// - Returns: Whether the clock is running, so that more pictures are due soon.

@@ -1,5 +1,5 @@
 package import DisplayLists
-package import Documents
+import Documents
 import VectorTiles
 
 /// A file of SDF glyphs, as referenced by the `glyphs` of a map style.
@@ -42,7 +42,6 @@ package struct GlyphError: ReportedError, Sendable, Hashable {
   package let description: String
 
   package var sentence: String { description }
-  package var blame: ErrorOrigin { .input }
 }
 
 /// A glyph of a file.

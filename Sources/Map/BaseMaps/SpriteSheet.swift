@@ -1,5 +1,5 @@
 package import DisplayLists
-package import Documents
+import Documents
 import Foundation
 package import Geometry
 
@@ -108,7 +108,6 @@ package struct SpriteError: ReportedError, Sendable, Hashable {
   package let description: String
 
   package var sentence: String { description }
-  package var blame: ErrorOrigin { .input }
 
   init(_ description: String) { self.description = description }
 }

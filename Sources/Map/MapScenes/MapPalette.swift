@@ -22,9 +22,7 @@ package struct MapPalette: Sendable, Hashable, Decodable {
 /// An error in a palette file.
 package struct PaletteError: ReportedError, Sendable, Hashable {
   /// The problem, as a sentence.
-  package let description: String
-
-  package var sentence: String { description }
+  package let sentence: String
   package var blame: ErrorOrigin { .machine }
 }
 
@@ -37,7 +35,7 @@ extension MapPalette {
       self = try JSONDecoder().decode(MapPalette.self, from: json)
     } catch {
       throw PaletteError(
-        description:
+        sentence:
           "cannot read the palette file '\(file)': \(DecodingError.sentence(for: error))")
     }
   }

@@ -28,9 +28,7 @@ extension MapScene {
     package var course: Double
     package var side: DrivingSide
   }
-}
 
-extension MapScene {
   /// The start of an obstacle to traffic on the route.
   package struct Incident: Sendable, Hashable {
     package var kind: RouteObstacle.Kind
@@ -50,9 +48,7 @@ extension MapScene {
       }
     }
   }
-}
 
-extension MapScene {
   /// The distance ahead at which the arrow of a maneuver is drawn, in meters.
   static let arrowReach = 600.0
   /// The distances of a stop from the line for which a dotted line is drawn, in meters.

@@ -71,7 +71,7 @@ package struct MapConfiguration: Sendable {
       if let styling { digest.add(styling) }
       try settings.tiles.map { digest.add(try MapFile.digest(of: $0)) }
     } catch {
-      throw MapFileError(description: "\(error)")
+      throw MapFileError(sentence: "\(error)")
     }
     (named, self.digest, self.fontFamilies) = (NamedLooks(settings.names), digest.text, families)
   }

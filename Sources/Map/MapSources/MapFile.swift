@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 import Foundation
 
 /// Reads small map files, and computes digests of files of any size.
@@ -7,7 +7,7 @@ enum MapFile {
     do {
       return try InputFile.bytes(of: path)
     } catch {
-      throw MapFileError(description: "\(path): \(error.sentence)")
+      throw MapFileError(sentence: "\(path): \(error.sentence)")
     }
   }
 
@@ -18,13 +18,10 @@ enum MapFile {
   /// Returns a digest of the file at a path, or of the names and contents in a folder.
   static func digest(of path: String) throws -> String {
     var digest = Digest()
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+    if InputFile.isFolder(path) == true {
       for name in try FileManager.default.subpathsOfDirectory(atPath: path).sorted() {
         let file = path + "/" + name
-        guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder),
-          !isFolder.boolValue
-        else { continue }
+        guard InputFile.isFolder(file) == false else { continue }
         digest.add(name)
         try add(file, to: &digest)
       }
@@ -37,11 +34,11 @@ enum MapFile {
   private static func add(_ path: String, to digest: inout Digest) throws {
     var status = stat()
     if stat(path, &status) == 0, let reason = InputFile.refusal(of: status, limit: .max) {
-      throw MapFileError(description: "\(path): \(reason)")
+      throw MapFileError(sentence: "\(path): \(reason)")
     }
     let opened = FileRestriction.open(path)
     guard opened >= 0 else {
-      throw MapFileError(description: "\(path): \(InputFileError(path, code: -opened).sentence)")
+      throw MapFileError(sentence: "\(path): \(InputFileError(path, code: -opened).sentence)")
     }
     let file = FileHandle(fileDescriptor: opened, closeOnDealloc: true)
     defer { try? file.close() }
@@ -61,8 +58,5 @@ enum MapFile {
 /// An error in a map file.
 package struct MapFileError: ReportedError {
   /// The problem, as a sentence with the file.
-  package let description: String
-
-  package var sentence: String { description }
-  package var blame: ErrorOrigin { .input }
+  package let sentence: String
 }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// A folder that replaces the network: `https://host/path` is `host/path` in it.
@@ -10,9 +11,9 @@ struct OfflineMirror {
   ///
   /// - Throws: `MapFileError` with the path if it is not a folder.
   init(_ path: String) throws {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
-    else { throw MapFileError(description: "\(path): the folder of map files does not exist") }
+    guard InputFile.isFolder(path) == true else {
+      throw MapFileError(sentence: "\(path): the folder of map files does not exist")
+    }
     root = URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath().path
   }
 

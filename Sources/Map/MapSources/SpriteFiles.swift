@@ -59,7 +59,7 @@ package enum SpriteFiles {
       return try InputFile.bytes(of: path, limit: limit)
     } catch {
       throw MapFileError(
-        description: "\(path): \(error.sentence) (set by the style's 'sprite')")
+        sentence: "\(path): \(error.sentence) (set by the style's 'sprite')")
     }
   }
 }

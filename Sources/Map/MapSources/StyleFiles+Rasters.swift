@@ -76,11 +76,7 @@ extension StyleFiles {
       ?? network?.path(of: stem, endings: endings)
   }
 
-  private func isFile(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && !isFolder.boolValue
-  }
+  private func isFile(_ path: String) -> Bool { InputFile.isFolder(path) == false }
 
   /// Returns the address without the scheme of an archive and without its query.
   func plainAddress(_ address: String) -> String {

@@ -90,7 +90,7 @@ struct StyleFiles {
         if !source.isOnNetwork { notes.append("\(name); the map is used instead") }
       } else if stores.isEmpty, isAlone {
         throw MapFileError(
-          description: "\(self.style): \(name), and no map replaces the source; set 'url' to a tile"
+          sentence: "\(self.style): \(name), and no map replaces the source; set 'url' to a tile"
             + " file, or pass a map file")
       } else {
         notes.append("\(name); the source is not drawn")

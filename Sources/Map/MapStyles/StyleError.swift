@@ -64,6 +64,4 @@ extension StyleError {
       "unknown \(kind) '\(found)'; use one of \(allowed.joined(separator: ", "))"
     }
   }
-
-  package var blame: ErrorOrigin { .input }
 }

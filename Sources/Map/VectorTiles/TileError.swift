@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 
 /// An error in map data.
 package struct TileError: ReportedError, Sendable, Hashable {
@@ -66,8 +66,6 @@ extension TileError {
 
   /// The problem, the expected value and the remedy, without the location.
   package var sentence: String { problem.sentence }
-
-  package var blame: ErrorOrigin { .input }
 }
 
 extension TileError.Problem {

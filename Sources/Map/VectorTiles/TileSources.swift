@@ -1,4 +1,5 @@
 import DeflateStreams
+import Documents
 package import Foundation
 
 /// Opens maps of every format.
@@ -19,11 +20,10 @@ package enum TileSources {
   package static func open(
     path: String, cache: URL? = nil, options: GeoJSONSourceOptions = GeoJSONSourceOptions()
   ) throws(TileError) -> any TileSource {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard let isFolder = InputFile.isFolder(path) else {
       throw TileError(.unreadable("does not exist"), file: path)
     }
-    if isFolder.boolValue { return try FolderSource(path: path) }
+    if isFolder { return try FolderSource(path: path) }
     let head = try FileBytes(path: path).bytes(at: 0, count: 1024)
     guard !head.isEmpty else { throw TileError(.empty, file: path) }
     if head.starts(with: Array("SQLite format 3\0".utf8)) { return try MBTilesSource(path: path) }

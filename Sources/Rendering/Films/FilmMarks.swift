@@ -72,11 +72,9 @@ package struct FilmMarks: Sendable, Hashable {
 
   private static func clock(_ seconds: Double) -> String {
     let whole = Int((seconds * 1000).rounded())
-    func digits(_ number: Int, _ count: Int) -> String {
-      String(repeating: "0", count: max(0, count - "\(number)".count)) + "\(number)"
-    }
-    return "\(digits(whole / 3_600_000, 2)):\(digits(whole / 60_000 % 60, 2)):"
-      + "\(digits(whole / 1000 % 60, 2)),\(digits(whole % 1000, 3))"
+    let (hours, minutes, rest) = (whole / 3_600_000, whole / 60_000 % 60, whole % 60_000)
+    return "\(hours.digits(2)):\(minutes.digits(2)):\((rest / 1000).digits(2)),"
+      + (rest % 1000).digits(3)
   }
 }
 

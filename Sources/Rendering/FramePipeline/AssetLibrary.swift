@@ -43,7 +43,7 @@ package struct AssetLibrary: Sendable {
         return try JSONDecoder().decode(List.self, from: data)
       } catch {
         throw ThemeError(
-          description: "cannot read \(name) '\(file)': \(DecodingError.sentence(for: error))")
+          sentence: "cannot read \(name) '\(file)': \(DecodingError.sentence(for: error))")
       }
     }
     fonts = try read(.fonts, "fonts.json", "the list of fonts")
@@ -96,7 +96,7 @@ package struct AssetLibrary: Sendable {
       document = try self.document(.themes, choice)
     } else {
       throw ThemeError(
-        description: "unknown theme '\(choice)'; use one of "
+        sentence: "unknown theme '\(choice)'; use one of "
           + themeNames.map { "'\($0)'" }.joined(separator: ", ")
           + ", or a file that ends in '.json'")
     }

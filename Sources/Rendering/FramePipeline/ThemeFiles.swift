@@ -30,6 +30,6 @@ final class ThemeFiles: Sendable {
   /// The error for a name that another theme has.
   static func taken(_ name: String, _ choice: String) -> ThemeError {
     ThemeError(
-      description: "duplicate theme name '\(name)' in '\(choice)'; change its 'name'")
+      sentence: "duplicate theme name '\(name)' in '\(choice)'; change its 'name'")
   }
 }

@@ -3,9 +3,7 @@ package import Documents
 /// The reason that parts of a run cannot be merged.
 package struct MergeError: ReportedError, Sendable, Hashable {
   /// The problem and the remedy, as a sentence.
-  package let description: String
-
-  package var sentence: String { description }
+  package let sentence: String
   package var blame: ErrorOrigin { .comparedFiles }
 }
 
@@ -16,12 +14,12 @@ extension RunReport {
   ///   frame.
   package init(merging parts: [RunReport]) throws(MergeError) {
     guard let first = parts.first else {
-      throw MergeError(description: "no parts to merge")
+      throw MergeError(sentence: "no parts to merge")
     }
     for part in parts {
       guard part.plan == first.plan else {
         throw MergeError(
-          description:
+          sentence:
             "the parts are of different runs: their scripts, options, assets or libraries"
             + " differ; render all of them alike")
       }
@@ -29,7 +27,7 @@ extension RunReport {
     let frames = parts.flatMap(\.frames).sorted { $0.index < $1.index }
     for (one, other) in zip(frames, frames.dropFirst()) where one.index == other.index {
       throw MergeError(
-        description: "duplicate frame '\(one.file)' in two parts; merge each part once")
+        sentence: "duplicate frame '\(one.file)' in two parts; merge each part once")
     }
     let planned = Dictionary(
       parts.map { ($0.options.shard ?? "1/1", $0.plannedFrames) }, uniquingKeysWith: max)

@@ -51,6 +51,12 @@ package struct RouteFile: Sendable {
     return JSONNode(document.value, file: name)
   }
 
+  /// Returns the JSON document; throws for other contents.
+  func root() throws(RouteImportError) -> JSONNode {
+    guard let json else { throw RouteImportError(.unknownFormat(found: "no JSON"), file: name) }
+    return json
+  }
+
   var isXML: Bool {
     guard case .xml = content else { return false }
     return true

@@ -56,8 +56,6 @@ extension RouteImportError {
 
   /// The problem, the expected value and the remedy, without the location.
   package var sentence: String { problem.sentence }
-
-  package var blame: ErrorOrigin { .input }
 }
 
 extension RouteImportError.Problem {

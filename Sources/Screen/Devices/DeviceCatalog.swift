@@ -65,13 +65,13 @@ package struct DeviceCatalog: Sendable, Hashable {
     if let custom = try DeviceProfile.custom(choice) { return [custom] }
     let names = listed.map(\.name) + groups.keys.sorted()
     if let near = SpellingSuggestion.nearest(to: choice, in: names, within: 3) {
-      throw DeviceError(description: "unknown device '\(choice)'; did you mean '\(near)'?")
+      throw DeviceError(sentence: "unknown device '\(choice)'; did you mean '\(near)'?")
     }
     func list(_ devices: [DeviceProfile]) -> String {
       devices.map { "'\($0.name)'" }.joined(separator: ", ")
     }
     throw DeviceError(
-      description: "unknown device '\(choice)'; use one of \(list(devices)), each also with"
+      sentence: "unknown device '\(choice)'; use one of \(list(devices)), each also with"
         + " '-dashboard', 'all', 'dashboards', one of the phones"
         + " \(list(phones.filter { $0.landscapeSafeArea != nil })), each also with '-landscape',"
         + " 'phones', one of the clusters \(list(clusters)), 'clusters', or pixels and scale such"

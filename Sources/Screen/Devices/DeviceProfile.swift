@@ -134,9 +134,7 @@ package struct DeviceProfile: Sendable, Hashable, Codable {
 /// The reason why a device is unusable.
 package struct DeviceError: ReportedError, Sendable, Hashable {
   /// The problem and the allowed values, in a sentence.
-  package let description: String
-
-  package var sentence: String { description }
+  package let sentence: String
   package var blame: ErrorOrigin { .machine }
 }
 
@@ -172,7 +170,7 @@ extension DeviceProfile {
       let height = Int(sides[1]), let scale = Double(parts[1])
     else { return nil }
     guard scale.isFinite, scale > 0 else {
-      throw DeviceError(description: "the scale of '\(text)' is \(parts[1]); expected 1 to 4")
+      throw DeviceError(sentence: "the scale of '\(text)' is \(parts[1]); expected 1 to 4")
     }
     let profile = DeviceProfile(
       name: "\(width)x\(height)@\(parts[1])", title: "Custom \(width) × \(height)",
@@ -186,7 +184,7 @@ extension DeviceProfile {
   /// - Throws: `DeviceError` if the values are out of range.
   func scaled(to scale: Double, named name: String) throws(DeviceError) -> DeviceProfile {
     guard (1...4).contains(scale) else {
-      throw DeviceError(description: "the scale of '\(name)' is \(scale); expected 1 to 4")
+      throw DeviceError(sentence: "the scale of '\(name)' is \(scale); expected 1 to 4")
     }
     var other = self
     other.name = name
@@ -200,24 +198,24 @@ extension DeviceProfile {
   private func check() throws(DeviceError) {
     guard (200...8192).contains(pixelWidth), (200...8192).contains(pixelHeight) else {
       throw DeviceError(
-        description: "the screen '\(name)' has \(pixelWidth) × \(pixelHeight) pixels; each side"
+        sentence: "the screen '\(name)' has \(pixelWidth) × \(pixelHeight) pixels; each side"
           + " must have 200 to 8192")
     }
     guard (1...4).contains(scale) else {
-      throw DeviceError(description: "the scale of '\(name)' is \(scale); expected 1 to 4")
+      throw DeviceError(sentence: "the scale of '\(name)' is \(scale); expected 1 to 4")
     }
     guard (280...8192).contains(pointWidth), (200...8192).contains(pointHeight) else {
       throw DeviceError(
-        description: "the screen '\(name)' is \(pointWidth) × \(pointHeight) points; CarPlay"
+        sentence: "the screen '\(name)' is \(pointWidth) × \(pointHeight) points; CarPlay"
           + " requires 280 × 200 to 8192 × 8192")
     }
     guard safeArea.width >= 280, safeArea.height >= 200 else {
       throw DeviceError(
-        description: "the safe area of '\(name)' is \(safeArea.width) × \(safeArea.height) points;"
+        sentence: "the safe area of '\(name)' is \(safeArea.width) × \(safeArea.height) points;"
           + " CarPlay requires at least 280 × 200")
     }
     guard bounds.contains(safeRect, tolerance: 0.01) else {
-      throw DeviceError(description: "the safe area of '\(name)' exceeds the screen")
+      throw DeviceError(sentence: "the safe area of '\(name)' exceeds the screen")
     }
   }
 }

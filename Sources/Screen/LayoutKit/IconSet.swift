@@ -51,7 +51,7 @@ package struct IconSet: Sendable, Hashable {
       icons[name] = try JSONDecoder().decode(IconFile.self, from: json).icon()
     } catch {
       throw ThemeError(
-        description:
+        sentence:
           "the icon file '\(name).json' cannot be read: \(DecodingError.sentence(for: error))")
     }
   }
@@ -70,7 +70,7 @@ private struct IconFile: Decodable {
 
   func icon() throws -> Icon {
     guard size.count == 2, size.allSatisfy({ $0 > 0 }) else {
-      throw ThemeError(description: "'size' must have a width and a height above zero")
+      throw ThemeError(sentence: "'size' must have a width and a height above zero")
     }
     return Icon(size: Size(size[0], size[1]), parts: try parts.map(part))
   }
@@ -79,12 +79,12 @@ private struct IconFile: Decodable {
     let scale = part.scale ?? 1
     let offset = part.offset ?? [0, 0]
     guard offset.count == 2 else {
-      throw ThemeError(description: "'offset' must have two numbers")
+      throw ThemeError(sentence: "'offset' must have two numbers")
     }
     let shift = Transform.scale(scale, scale).then(.translation(offset[0], offset[1]))
     if let text = part.fill { return .fill(try Path(svg: text).transformed(by: shift)) }
     guard let text = part.stroke, let width = part.width else {
-      throw ThemeError(description: "a part requires 'fill', or 'stroke' with 'width'")
+      throw ThemeError(sentence: "a part requires 'fill', or 'stroke' with 'width'")
     }
     return .stroke(try Path(svg: text).transformed(by: shift), width: width * scale)
   }

@@ -56,9 +56,7 @@ extension LayoutNode {
     let drawn = own + children.map { $0.command(measurer: measurer) }
     return .group(.init(role.name, isStable: isStable, drawn))
   }
-}
 
-extension LayoutNode {
   /// Whether the drawing of the element depends on its value only.
   private var isStable: Bool {
     switch content {

@@ -59,9 +59,7 @@ extension Maneuver {
     default: false
     }
   }
-}
 
-extension Maneuver {
   /// The turn of a ramp with a tight bend; the maneuver itself for all others.
   var simplified: Maneuver {
     switch self {

@@ -77,9 +77,7 @@ extension [RouteDrive] {
   func index(at seconds: Double) -> Int {
     Swift.max(0, partition { $0.start > seconds } - 1)
   }
-}
 
-extension [RouteDrive] {
   /// Returns the session time of a placement; nil if it is not reached.
   ///
   /// Distances, steps and waypoints refer to the first route, while the vehicle drives it; the

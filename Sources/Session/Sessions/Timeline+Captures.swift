@@ -1,3 +1,4 @@
+import Documents
 import Navigation
 
 extension Timeline {
@@ -111,8 +112,7 @@ extension Timeline {
 extension Capture {
   /// Pads a number to the digits of the largest one, at least five, so that names sort.
   fileprivate static func padded(_ number: Int, of count: Int) -> String {
-    let (text, digits) = ("\(number)", max(5, "\(count)".count))
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
+    number.digits(max(5, "\(count)".count))
   }
 }
 

@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 
 /// The settings of a render test, under `metadata.test` of its style.
 ///
@@ -65,10 +65,7 @@ struct TestOperation: Sendable, Hashable {
 /// An error that prevents a render test from running.
 package struct ConformanceError: ReportedError, Sendable, Hashable {
   /// The problem, as a sentence.
-  package let description: String
+  package let sentence: String
 
-  package var sentence: String { description }
-  package var blame: ErrorOrigin { .input }
-
-  init(_ description: String) { self.description = description }
+  init(_ sentence: String) { self.sentence = sentence }
 }

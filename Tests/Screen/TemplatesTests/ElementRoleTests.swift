@@ -1,9 +1,10 @@
 import Foundation
 import Navigation
 import Sessions
-import Templates
 import TestSupport
 import Testing
+
+@testable import Templates
 
 struct ElementRoleTests {
   /// All roles with a fixed name, and some numbered ones.
@@ -77,21 +78,17 @@ struct ElementRoleTests {
   }
 }
 
-struct ElementPathTests {
-  @Test func `a path says the elements from the screen upwards`() {
-    let path = ElementPath([]).adding(.guidance).adding(.strip).adding(.sign(.nextInstruction, 1))
-    #expect(path.text == "guidance/strip/next-instruction-sign-1")
-    #expect(ElementPath(text: path.text) == path)
+struct ElementStepTests {
+  @Test func `equal elements are distinguished by number`() {
+    let step = ElementStep(role: .speedLimitCaption, number: 2)
+    #expect(step.text == "speed-limit-caption#2")
+    #expect(ElementStep(text: step.text) == step)
+    #expect(
+      ElementStep(role: .sign(.nextInstruction, 1), number: 1).text == "next-instruction-sign-1")
   }
 
-  @Test func `equal elements on the same one are distinguished by number`() {
-    let path = ElementPath([]).adding(.speedSign).adding(.speedLimitCaption, number: 2)
-    #expect(path.text == "speed-sign/speed-limit-caption#2")
-    #expect(ElementPath(text: path.text) == path)
-  }
-
-  @Test(arguments: ["", "guidance/", "/guidance", "guidance/card", "label#", "label#1", "label#02"])
-  func `other texts are not paths`(text: String) {
-    #expect(ElementPath(text: text) == nil)
+  @Test(arguments: ["", "card", "label#", "label#1", "label#02"])
+  func `other texts are not elements`(text: String) {
+    #expect(ElementStep(text: text) == nil)
   }
 }

@@ -36,7 +36,6 @@
 @preconcurrency @MainActor open class CPLaneGuidance: NSObject {
   open var lanes: [CPLane] = []
   open var instructionVariants: [String] = []
-  public override init() { super.init() }
 }
 
 /// The route after rerouting.

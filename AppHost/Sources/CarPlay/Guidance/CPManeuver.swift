@@ -78,8 +78,6 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
   /// The last estimates of the navigation session.
   var estimates: CPTravelEstimates?
 
-  public override init() { super.init() }
-
   /// The maneuver as a step of messages.
   var content: JSONValue {
     let symbol = symbolImage ?? symbolSet?.image

@@ -6,8 +6,6 @@
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiresponder>
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  public override init() { super.init() }
-
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
   open var isFirstResponder: Bool { false }

@@ -1,9 +1,6 @@
 /// A reusable view of a collection: a cell, a header or a footer.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Ignores the coder: archives are not supported.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func prepareForReuse() {}
 }
 

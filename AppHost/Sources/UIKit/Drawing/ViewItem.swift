@@ -121,7 +121,7 @@ extension CGPoint {
 
   private static func hex(_ color: UInt32) -> String {
     let isOpaque = color & 0xFF == 0xFF
-    let digits = String(isOpaque ? color >> 8 : color, radix: 16, uppercase: true)
-    return "#" + String(repeating: "0", count: (isOpaque ? 6 : 8) - digits.count) + digits
+    return "#"
+      + (isOpaque ? color >> 8 : color).digits(isOpaque ? 6 : 8, radix: 16, uppercase: true)
   }
 }

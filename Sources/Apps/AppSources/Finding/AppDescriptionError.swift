@@ -18,5 +18,4 @@ package struct AppDescriptionError: ReportedError, Sendable, Hashable {
   package var location: String? { "\(file):\(line):\(column)" }
   package var sentence: String { keyPath.isEmpty ? problem : "\(keyPath): \(problem)" }
   package var remedy: Remedy? { .advice(advice) }
-  package var blame: ErrorOrigin { .input }
 }

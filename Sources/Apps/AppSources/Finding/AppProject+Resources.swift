@@ -97,11 +97,7 @@ extension AppProjectReader {
 
   func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
-  }
+  func isFolder(_ path: String) -> Bool { InputFile.isFolder(path) == true }
 }
 
 extension AppProject {
@@ -123,7 +119,6 @@ package struct AppFolderError: ReportedError, Sendable, Hashable {
   package var remedy: Remedy? {
     .advice("specify a folder with Swift files, a Swift package, or an app.yaml")
   }
-  package var blame: ErrorOrigin { .input }
 
   init(path: String, problem: String = "the folder does not exist") {
     (self.path, sentence) = (path, problem)

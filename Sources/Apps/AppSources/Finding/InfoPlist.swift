@@ -82,5 +82,4 @@ package struct InfoPlistError: ReportedError, Sendable, Hashable {
   package var remedy: Remedy? {
     .advice("correct it in Xcode, or specify another file in app.yaml")
   }
-  package var blame: ErrorOrigin { .input }
 }

@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 
 /// The reason that a manifest cannot be read without running it.
 package struct ManifestTextError: ReportedError, Sendable, Hashable {
@@ -10,7 +10,6 @@ package struct ManifestTextError: ReportedError, Sendable, Hashable {
   package let sentence: String
 
   package var location: String? { "\(file):\(line):\(column)" }
-  package var blame: ErrorOrigin { .input }
 }
 
 extension PackageManifest {

@@ -24,7 +24,6 @@ package struct UnsupportedConstruct: ReportedError, Sendable, Hashable {
 
   package var location: String? { "\(file):\(line):\(column)" }
   package var remedy: Remedy? { .advice(advice) }
-  package var blame: ErrorOrigin { .input }
 
   /// Creates a refusal at a location.
   package init(
@@ -66,7 +65,6 @@ package struct AppRefusals: ErrorList, Sendable, Hashable {
   package var sentence: String { first.sentence }
   package var location: String? { first.location }
   package var remedy: Remedy? { first.remedy }
-  package var blame: ErrorOrigin { .input }
   package var further: [any ReportedError] {
     Array(all.dropFirst().prefix(AppRefusals.limit - 1))
   }

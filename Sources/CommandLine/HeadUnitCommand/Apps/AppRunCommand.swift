@@ -115,9 +115,7 @@ extension AppOutcome {
         .chosen(known.isEmpty ? [Capture(seconds: endSeconds, label: "end")] : known)
       ])
   }
-}
 
-extension AppOutcome {
   /// Whether the app ever shows a map.
   fileprivate var showsMap: Bool {
     script.events.contains { event in

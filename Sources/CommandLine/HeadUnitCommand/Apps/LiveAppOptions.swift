@@ -60,9 +60,7 @@ struct LiveAppOptions: ParsableArguments {
   /// The path of the drive in the folder of the app.
   var drivePath: String {
     let app = app ?? "."
-    var isFolder: ObjCBool = true
-    _ = FileManager.default.fileExists(atPath: app, isDirectory: &isFolder)
-    guard !isFolder.boolValue else { return "\(app)/drive.yaml" }
+    guard InputFile.isFolder(app) == false else { return "\(app)/drive.yaml" }
     let file = URL(fileURLWithPath: app)
     return file.deletingLastPathComponent().appendingPathComponent("drive.yaml").path
   }

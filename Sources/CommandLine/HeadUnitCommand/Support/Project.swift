@@ -19,17 +19,11 @@ enum Project {
   ///   `FileContentsError` or `ThemeError` that names the file.
   static func library(_ assets: BundledAssets? = nil) throws -> AssetLibrary {
     // Without the folder, the fonts of the system would replace the named ones unnoticed.
-    if let folder = current.fonts.folder, !isFolder(folder) {
+    if let folder = current.fonts.folder, InputFile.isFolder(folder) != true {
       throw Failure(
         .input, "fonts.folder: '\(folder.visible)' is not a folder", at: ProjectFile.fileName,
         hint: "create it, or remove the key")
     }
     return try AssetLibrary(try assets ?? BundledAssets.find(), fonts: fontLocator)
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    return exists && isFolder.boolValue
   }
 }

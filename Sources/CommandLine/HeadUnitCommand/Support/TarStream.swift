@@ -46,10 +46,7 @@ final class TarStream: Sendable {
     func put(_ text: String, at offset: Int) {
       for (index, byte) in text.utf8.enumerated() { header[offset + index] = byte }
     }
-    func octal(_ value: Int, _ digits: Int) -> String {
-      let text = String(value, radix: 8)
-      return String(repeating: "0", count: max(0, digits - text.count)) + text
-    }
+    func octal(_ value: Int, _ count: Int) -> String { value.digits(count, radix: 8) }
     put(last, at: 0)
     put(octal(0o644, 7), at: 100)
     put(octal(0, 7), at: 108)

@@ -67,7 +67,6 @@ package struct FileContentsError: ReportedError, Sendable, Hashable {
 
   package var location: String? { position?.location(in: file) ?? file }
   package var spot: ErrorLocation? { ErrorLocation(file: file, at: position, problem: sentence) }
-  package var blame: ErrorOrigin { .input }
 
   /// Creates an error at a key path; an empty path refers to the entire file.
   package init(_ sentence: String, file: String, keyPath: String = "", remedy: Remedy? = nil) {

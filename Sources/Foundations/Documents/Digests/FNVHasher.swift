@@ -58,8 +58,5 @@ extension UInt64 {
   }
 
   /// The number as 16 lowercase hex digits.
-  package var hexDigits: String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package var hexDigits: String { digits(16, radix: 16) }
 }

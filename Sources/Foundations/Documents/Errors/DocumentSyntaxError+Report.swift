@@ -3,5 +3,4 @@
 extension DocumentSyntaxError: ReportedError {
   package var sentence: String { message }
   package var location: String? { "\(position.line):\(position.column)" }
-  package var blame: ErrorOrigin { .input }
 }

@@ -12,6 +12,7 @@ package protocol ReportedError: Error, CustomStringConvertible {
   var spot: ErrorLocation? { get }
   /// The remedy; nil if the sentence contains it.
   var remedy: Remedy? { get }
+  /// The origin; a file given by the caller unless stated otherwise.
   var blame: ErrorOrigin { get }
 }
 
@@ -19,6 +20,7 @@ extension ReportedError {
   package var location: String? { nil }
   package var spot: ErrorLocation? { nil }
   package var remedy: Remedy? { nil }
+  package var blame: ErrorOrigin { .input }
 
   /// All parts in one line, for embedding in another error.
   package var description: String {

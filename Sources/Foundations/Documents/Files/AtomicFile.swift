@@ -75,21 +75,16 @@ package enum AtomicFile {
       reached += (reached.isEmpty || reached == "/" ? "" : "/") + part
       guard mkdir(reached, 0o755) != 0, errno != EEXIST else { continue }
       let code = errno
-      guard !isFolder(reached) else { continue }
+      guard InputFile.isFolder(reached) != true else { continue }
       throw OutputError(.create, reached, code: code)
     }
-    guard isFolder(path) else { throw OutputError(.create, path, code: ENOTDIR) }
+    guard InputFile.isFolder(path) == true else { throw OutputError(.create, path, code: ENOTDIR) }
     guard access(path, W_OK | X_OK) == 0 else { throw OutputError(.create, path) }
   }
 
   static func makeFolder(above path: String) throws(OutputError) {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
     try makeFolder(String(path[..<slash]))
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Writes all bytes; returns the system's error code, or nil on success.

@@ -12,7 +12,7 @@ package enum OutputPath: Sendable, Hashable {
     switch self {
     case .file(let path):
       try FileRestriction.checkWriting(path)
-      guard OutputPath.isFolder(path) != true else {
+      guard InputFile.isFolder(path) != true else {
         throw OutputError(.create, path, code: EISDIR)
       }
       let above = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
@@ -28,16 +28,10 @@ package enum OutputPath: Sendable, Hashable {
     var reached = folder.hasPrefix("/") ? "/" : "."
     for part in folder.split(separator: "/") {
       let next = reached == "." ? String(part) : reached == "/" ? "/\(part)" : "\(reached)/\(part)"
-      guard let isFolder = isFolder(next) else { break }
+      guard let isFolder = InputFile.isFolder(next) else { break }
       guard isFolder else { throw OutputError(.create, path, code: ENOTDIR) }
       reached = next
     }
     guard access(reached, W_OK | X_OK) == 0 else { throw OutputError(.create, path) }
-  }
-
-  /// Whether a path is a folder; nil if it does not exist.
-  private static func isFolder(_ path: String) -> Bool? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFDIR : nil
   }
 }

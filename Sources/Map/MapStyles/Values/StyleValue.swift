@@ -95,8 +95,3 @@ extension StyleValue {
     }
   }
 }
-
-extension String {
-  /// The text as a JSON string.
-  var quoted: String { jsonQuoted }
-}

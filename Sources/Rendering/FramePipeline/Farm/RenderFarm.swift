@@ -38,16 +38,6 @@ package struct RenderFarm: Sendable {
     self.workers = max(1, workers)
   }
 
-  /// Draws every frame of a plan and passes it to a sink; stops between frames when canceled.
-  ///
-  /// It does not throw, so that the frames before an error are available: see `Outcome.failure`,
-  /// which is a `RenderError` if a frame failed.
-  package func render(
-    _ plan: RenderPlan, into sink: some FrameSink, observer: (any RunObserver)? = nil
-  ) async -> Outcome {
-    await render(plan, Request(), into: sink, observer: observer)
-  }
-
   /// The options of rendering that are not part of the plan.
   struct Request: Sendable {
     /// The frames of an earlier run by index; intact ones are not drawn again.
@@ -58,9 +48,13 @@ package struct RenderFarm: Sendable {
     var layoutFolder: String?
   }
 
+  /// Draws every frame of a plan and passes it to a sink; stops between frames when canceled.
+  ///
+  /// It does not throw, so that the frames before an error are available: see `Outcome.failure`,
+  /// which is a `RenderError` if a frame failed.
   func render(
-    _ plan: RenderPlan, _ request: Request, into sink: some FrameSink,
-    observer: (any RunObserver)?
+    _ plan: RenderPlan, _ request: Request = Request(), into sink: some FrameSink,
+    observer: (any RunObserver)? = nil
   ) async -> Outcome {
     let queue = WorkQueue(count: plan.jobs.count)
     let farm = self

@@ -1,3 +1,4 @@
+import Documents
 import Sessions
 
 /// Generates names of frame files: without times, readable, and valid on every file system.
@@ -30,7 +31,7 @@ package enum FrameName {
   package static func time(_ seconds: Double) -> String {
     let thousandths = Int((seconds * 1000).rounded())
     let rest = thousandths % 60_000
-    return "\(thousandths / 60_000)m\(padded(rest / 1000, 2)).\(padded(rest % 1000, 3))s"
+    return "\(thousandths / 60_000)m\((rest / 1000).digits(2)).\((rest % 1000).digits(3))s"
   }
 
   /// The label as letters and digits of any script, separated by single hyphens; decimal points are
@@ -49,10 +50,5 @@ package enum FrameName {
     }
     if result.last == "-" { result.removeLast() }
     return result.isEmpty ? "frame" : result
-  }
-
-  private static func padded(_ value: Int, _ digits: Int) -> String {
-    let text = "\(value)"
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 }

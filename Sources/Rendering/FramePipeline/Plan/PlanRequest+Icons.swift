@@ -44,16 +44,12 @@ extension ScriptEvent {
   fileprivate var dashboardIcons: [String] {
     if case .display(.dashboard(let settings)) = action { settings.icons } else { [] }
   }
-}
 
-extension ScriptEvent {
   /// The names of the icons for the app's pins.
   fileprivate var pinIcons: [String] {
     if case .app(let settings) = action { settings.icons } else { [] }
   }
-}
 
-extension ScriptEvent {
   /// The names of the icons in the app's views and markers.
   fileprivate var viewIcons: [String] {
     switch action {

@@ -1,3 +1,5 @@
+import Documents
+
 /// A color requested by the app, in sRGB; CarPlay ignores its alpha.
 package struct AppColor: Sendable, Hashable {
   /// The color as 0xRRGGBB.
@@ -25,8 +27,5 @@ package struct AppColor: Sendable, Hashable {
   }
 
   /// The color as "#RRGGBB".
-  package var hex: String {
-    let digits = String(rgb, radix: 16, uppercase: true)
-    return "#" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
-  }
+  package var hex: String { "#" + rgb.digits(6, radix: 16, uppercase: true) }
 }

@@ -17,9 +17,7 @@ struct AppleMapsImporter: RouteImporter {
   }
 
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
-    guard let root = file.json else {
-      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
-    }
+    let root = try file.root()
     let routes = try root.list("routes")
     guard let first = routes.first else { throw root.error(.noRoutes) }
     let driven = try AppleRoute(first, of: root)

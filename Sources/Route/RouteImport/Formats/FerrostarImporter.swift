@@ -15,9 +15,7 @@ struct FerrostarImporter: RouteImporter {
   }
 
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
-    guard let root = file.json else {
-      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
-    }
+    let root = try file.root()
     let route = root["initial_route"] ?? root
     var draft = RouteDraft(source: formatName)
     draft.overview = try coordinates(try route.required("geometry"))

@@ -20,9 +20,7 @@ struct GeoJSONImporter: RouteImporter {
   }
 
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
-    guard let root = file.json else {
-      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
-    }
+    let root = try file.root()
     let lines = try lines(of: root)
     guard !lines.isEmpty else { throw root.error(.noGeometry) }
     let (line, leftOut) = LineRouteBuilder.joined(lines)

@@ -17,9 +17,7 @@ struct GoogleDirectionsImporter: RouteImporter {
   }
 
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
-    guard let root = file.json else {
-      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
-    }
+    let root = try file.root()
     if let status = try root.text("status"), status != "OK" {
       throw root.error(
         .refusedByService(code: status, message: try root.text("error_message") ?? ""))
@@ -50,9 +48,7 @@ struct GoogleRoutesImporter: RouteImporter {
   }
 
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
-    guard let root = file.json else {
-      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
-    }
+    let root = try file.root()
     if let error = root["error"] {
       throw error.error(
         .refusedByService(
@@ -83,9 +79,7 @@ struct OlaMapsImporter: RouteImporter {
   }
 
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
-    guard let root = file.json else {
-      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
-    }
+    let root = try file.root()
     // The service covers only India, with left-hand traffic; its replies do not state the side.
     let reader = GoogleReader(
       source: formatName,

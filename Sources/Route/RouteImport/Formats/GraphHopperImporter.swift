@@ -14,9 +14,7 @@ struct GraphHopperImporter: RouteImporter {
   }
 
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
-    guard let root = file.json else {
-      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
-    }
+    let root = try file.root()
     if root["paths"] == nil, let message = try root.text("message") {
       throw root.error(.refusedByService(code: "error", message: message))
     }

@@ -16,9 +16,7 @@ struct NextBillionImporter: RouteImporter {
   }
 
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
-    guard let root = file.json else {
-      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
-    }
+    let root = try file.root()
     let known = JSONNode(root.value.inOSRMForm, path: root.path, file: root.file)
     let reply = DirectionsReply(root: known, flavor: .nextBillion)
     return try RouteAssembler.route(from: reply.draft(), file: file)

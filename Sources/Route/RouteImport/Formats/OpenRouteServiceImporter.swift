@@ -15,9 +15,7 @@ struct OpenRouteServiceImporter: RouteImporter {
   }
 
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
-    guard let root = file.json else {
-      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
-    }
+    let root = try file.root()
     let routes = Self.routes(of: root)
     if routes.isEmpty, let error = root["error"] {
       let code = try error.integer("code").map { "\($0)" } ?? "error"

@@ -14,9 +14,7 @@ struct ValhallaImporter: RouteImporter {
   }
 
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
-    guard let root = file.json else {
-      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
-    }
+    let root = try file.root()
     if let code = try root.integer("error_code") {
       throw root.error(
         .refusedByService(code: "\(code)", message: try root.text("error") ?? ""))

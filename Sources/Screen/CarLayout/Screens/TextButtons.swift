@@ -10,7 +10,6 @@ struct TextButtons {
   struct Item {
     var title: String
     var ink: Color
-    var image: ControlImage?
   }
 
   let context: ScreenContext

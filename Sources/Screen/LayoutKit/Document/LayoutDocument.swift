@@ -1,5 +1,5 @@
 import Foundation
-package import Templates
+import Templates
 
 /// The elements of a frame: the sidecar that comparisons use beside the picture.
 package struct LayoutDocument: Sendable, Hashable, Codable {
@@ -73,9 +73,6 @@ package struct LayoutDocument: Sendable, Hashable, Codable {
 
     /// The last component of the path.
     package var name: Substring { ElementPathString(path).name }
-
-    /// The role; nil for a role of another version.
-    package var role: ElementRole? { ElementPathString(path).role }
   }
 
   /// A decision about an element.

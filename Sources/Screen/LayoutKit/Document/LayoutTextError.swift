@@ -10,5 +10,4 @@ package struct LayoutTextError: ReportedError, Sendable, Hashable {
 
   package var location: String? { "\(file), line \(line)" }
   package var remedy: Remedy? { .advice("record it again") }
-  package var blame: ErrorOrigin { .input }
 }

@@ -217,10 +217,8 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
 /// The reason why a theme or icon file is unusable.
 package struct ThemeError: ReportedError, Sendable, Hashable {
   /// The problem, in a sentence.
-  package let description: String
-
-  package var sentence: String { description }
+  package let sentence: String
   package var blame: ErrorOrigin { .machine }
 
-  package init(description: String) { self.description = description }
+  package init(sentence: String) { self.sentence = sentence }
 }

@@ -120,9 +120,7 @@ extension TemplatePresenter {
     case .unspecified, .userPreference: return usual
     }
   }
-}
 
-extension TemplatePresenter {
   /// Returns a card with the variants for a surface; missing parts are those of the app's screen.
   func place(
     _ card: GuidanceCard, for surface: ManeuverVariants.Surface, in state: NavigationState

@@ -1,7 +1,7 @@
 /// The path of an element in a layout file: names joined by "/", from the root.
 ///
 /// Names are kept as written, because a file of another version may contain elements that have no
-/// role here. `ElementPath` is the path of an element of this version.
+/// role here.
 package struct ElementPathString: Sendable, Hashable {
   /// The names from the root; not empty.
   package let names: [Substring]
@@ -27,7 +27,7 @@ package struct ElementPathString: Sendable, Hashable {
   package var role: ElementRole? { step?.role }
 
   /// The element with its number; nil for an unknown name.
-  package var step: ElementPath.Step? { ElementPath.Step(text: name) }
+  package var step: ElementStep? { ElementStep(text: name) }
 
   package var root: ElementPathString { ElementPathString(names: [names[0]]) }
 

@@ -24,9 +24,7 @@ extension PhoneTemplate {
     let title = "phone-template \(isRightToLeft ? "right-to-left" : "left-to-right")"
     return ([title] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
   }
-}
 
-extension PhoneTemplate {
   /// The header, the footer, the recenter button and their settings.
   var cardLines: [String] {
     (header?.dumpLines() ?? ["header none"]) + (footer?.dumpLines() ?? ["footer none"])

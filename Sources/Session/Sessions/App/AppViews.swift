@@ -1,3 +1,4 @@
+import Documents
 package import Geometry
 package import Navigation
 
@@ -89,8 +90,8 @@ package struct AppViewColor: Sendable, Hashable {
   /// Formats a color as "#RRGGBB", or as "#RRGGBBAA" if it is not opaque.
   package static func hex(_ color: UInt32) -> String {
     let isOpaque = color & 0xFF == 0xFF
-    let digits = String(isOpaque ? color >> 8 : color, radix: 16, uppercase: true)
-    return "#" + String(repeating: "0", count: (isOpaque ? 6 : 8) - digits.count) + digits
+    return "#"
+      + (isOpaque ? color >> 8 : color).digits(isOpaque ? 6 : 8, radix: 16, uppercase: true)
   }
 
   /// Parses "#RRGGBB" or "#RRGGBBAA"; nil for any other text.

@@ -1,4 +1,5 @@
 import Bitmaps
+import Documents
 
 /// The result of a comparison under a tolerance, with its reasons.
 package struct Verdict: Sendable, Hashable {
@@ -130,8 +131,7 @@ extension Double {
   fileprivate var short: String {
     if self == rounded(), abs(self) < 1e15 { return String(Int(self)) }
     let scaled = Int((self * 10_000).rounded())
-    let fraction = String(abs(scaled) % 10_000)
-    let zeros = String(repeating: "0", count: 4 - fraction.count)
-    return "\(scaled < 0 ? "-" : "")\(abs(scaled) / 10_000).\(zeros)\(fraction)"
+    let fraction = (abs(scaled) % 10_000).digits(4)
+    return "\(scaled < 0 ? "-" : "")\(abs(scaled) / 10_000).\(fraction)"
   }
 }

@@ -72,9 +72,8 @@ extension ComparisonReport {
 
   /// Reads the report at a path, or the report in a folder.
   package init(reportAt path: String) throws(ReportError) {
-    var isFolder: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    let file = isFolder.boolValue ? "\(path)/\(ComparisonReport.fileName)" : path
+    let isFolder = InputFile.isFolder(path) == true
+    let file = isFolder ? "\(path)/\(ComparisonReport.fileName)" : path
     let bytes: [UInt8]
     do {
       bytes = try InputFile.bytes(of: file)

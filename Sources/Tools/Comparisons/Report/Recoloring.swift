@@ -1,4 +1,5 @@
 import Bitmaps
+import Documents
 
 /// One color replaced by another in the whole picture.
 struct Recoloring: Hashable {
@@ -40,7 +41,6 @@ struct Recoloring: Hashable {
 enum PixelColor {
   /// The color without alpha, such as "#E1E2DD".
   static func hex(_ pixel: UInt32) -> String {
-    let digits = String(pixel & 0xFF_FFFF, radix: 16, uppercase: true)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    "#" + (pixel & 0xFF_FFFF).digits(6, radix: 16, uppercase: true)
   }
 }

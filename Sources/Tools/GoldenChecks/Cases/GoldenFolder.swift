@@ -83,9 +83,5 @@ package struct GoldenFolder: Sendable, Hashable {
     return lstat(url.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  static func isFolder(_ url: URL) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-      && isFolder.boolValue
-  }
+  static func isFolder(_ url: URL) -> Bool { InputFile.isFolder(url.path) == true }
 }

@@ -26,9 +26,7 @@ extension GoldenReport {
     let summary = counts.map { "\($0.count) \($0.word)" }.joined(separator: ", ")
     return lines + [summary.isEmpty ? "no golden cases" : summary]
   }
-}
 
-extension GoldenReport {
   /// Counts of failures by first changed stage, if there are too many to list.
   private var stages: [String] {
     var counts: [String: Int] = [:]

@@ -15,22 +15,20 @@ package struct CoverageRequirement: Sendable, Hashable {
     let word = parts.first.map(String.init) ?? ""
     guard let topic = CoverageTopic(rawValue: word) else {
       let topics = CoverageTopic.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      throw CoverageError(description: "unknown topic '\(word)'; use \(topics)")
+      throw CoverageError(sentence: "unknown topic '\(word)'; use \(topics)")
     }
     self.topic = topic
     name = parts.count > 1 ? String(parts[1]) : nil
     guard let name, !topic.items(library).contains(name) else { return }
     let names = topic.items(library).map { "'\($0)'" }.joined(separator: ", ")
     throw CoverageError(
-      description: "unknown value '\(name)' of topic '\(word)'; use \(names)")
+      sentence: "unknown value '\(name)' of topic '\(word)'; use \(names)")
   }
 }
 
 /// An error in a requirement.
 package struct CoverageError: ReportedError, Sendable, Hashable {
   /// The problem and the allowed values, as a sentence.
-  package let description: String
-
-  package var sentence: String { description }
+  package let sentence: String
   package var blame: ErrorOrigin { .usage }
 }

@@ -64,9 +64,7 @@ extension LintFrame {
     let own = state.navInfo.currentStep?.presentation[surface]
     return own?.hasInstructions == true ? nil : surface
   }
-}
 
-extension LintFrame {
   /// Whether the script determines a text.
   ///
   /// False for the system's own texts, such as those of a pause without a description, and for

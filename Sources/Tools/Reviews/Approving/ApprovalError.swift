@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 
 /// An error in an approval.
 package struct ApprovalError: ReportedError, Sendable, Hashable {
@@ -16,5 +16,4 @@ package struct ApprovalError: ReportedError, Sendable, Hashable {
 
   /// The file and key path.
   package var location: String? { keyPath.isEmpty ? file : "\(file): \(keyPath)" }
-  package var blame: ErrorOrigin { .input }
 }

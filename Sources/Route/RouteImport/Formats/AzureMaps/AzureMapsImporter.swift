@@ -16,9 +16,7 @@ struct AzureMapsImporter: RouteImporter {
   }
 
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
-    guard let root = file.json else {
-      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
-    }
+    let root = try file.root()
     let features = try root.required("features").elements()
     guard let path = features.first(where: { Self.kind($0) == "RoutePath" }) else {
       throw root.error(.noGeometry)

@@ -38,9 +38,7 @@ struct OSRMImporter: RouteImporter {
   func route(
     from file: RouteFile, refreshedBy refreshes: [RouteRefresh]
   ) throws(RouteImportError) -> Route {
-    guard let root = file.json else {
-      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
-    }
+    let root = try file.root()
     let reply = DirectionsReply(root: root, flavor: flavor, refreshes: refreshes)
     return try RouteAssembler.route(from: reply.draft(), file: file)
   }

@@ -16,9 +16,7 @@ struct HEREImporter: RouteImporter {
   }
 
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
-    guard let root = file.json else {
-      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
-    }
+    let root = try file.root()
     let routes = try root.required("routes").elements()
     guard let first = routes.first else {
       let notice = try root.list("notices").first

@@ -16,9 +16,7 @@ struct HistoryImporter: RouteImporter {
   }
 
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
-    guard let root = file.json else {
-      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
-    }
+    let root = try file.root()
     var fixes: [LocationFix] = []
     var routes: [JSONNode] = []
     for event in try root.required("events").elements() {

@@ -16,9 +16,7 @@ struct TomTomImporter: RouteImporter {
   }
 
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
-    guard let root = file.json else {
-      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
-    }
+    let root = try file.root()
     if let error = root["detailedError"] {
       throw error.error(
         .refusedByService(
