@@ -55,13 +55,17 @@ struct ExtrusionBatcher {
 
   /// The overlap of a building's parts beyond the edges of tiles, in points.
   private let overlap: Double
+  /// Whether each tile also has its buildings' parts outside it, as in MapLibre.
+  private let isWhole: Bool
 
   /// Creates an empty batch.
   ///
-  /// - Parameter overlap: The overlap of a building's parts beyond the edges of tiles, in points,
-  ///   which hides the seam.
-  init(_ plane: GroundPlane, overlap: Double = 0.5) {
-    (self.plane, self.overlap) = (plane, overlap)
+  /// - Parameters:
+  ///   - overlap: The overlap of a building's parts beyond the edges of tiles, in points, which
+  ///     hides the seam.
+  ///   - isWhole: Whether each tile also has its buildings' parts outside it, as in MapLibre.
+  init(_ plane: GroundPlane, overlap: Double = 0.5, isWhole: Bool = false) {
+    (self.plane, self.overlap, self.isWhole) = (plane, overlap, isWhole)
   }
 
   func paint(of solid: Solid) -> FillExtrusionPaint { paints[solid.paint] }
@@ -77,7 +81,7 @@ struct ExtrusionBatcher {
     _ part: LayerRenderer.TileLayerPart, _ paints: [FillExtrusionPaint?],
     heights: (FillExtrusionPaint) -> (base: Double, top: Double)
   ) {
-    let geometry = part.prepared.areas
+    let geometry = isWhole ? part.prepared.wholeAreas : part.prepared.areas
     let extent = Float(part.prepared.source.extent)
     let classes = paints.map { paint -> Placing? in
       guard let paint, paint.color.alpha > 0 else { return nil }
@@ -140,7 +144,7 @@ struct ExtrusionBatcher {
     }
     func isCut(_ value: Float, _ next: Float) -> Bool {
       guard let border else { return false }
-      return value == next && (value <= 0 || value >= border)
+      return value == next && (isWhole ? value < 0 || value > border : value <= 0 || value >= border)
     }
     ringStarts.append(points.count)
     for index in ring.indices {

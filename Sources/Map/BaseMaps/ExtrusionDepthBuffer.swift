@@ -16,6 +16,8 @@ struct ExtrusionDepthBuffer {
 
   /// The maximum number of pixels that all faces together may touch, which bounds the work.
   private static let workLimit = 1 << 27
+  /// The ratio above which two faces are equally near.
+  private static let equality = 1 - 1e-9
   /// The near plane, as a fraction of the target's distance.
   private static let nearest = 1.0 / 32
 
@@ -59,7 +61,8 @@ struct ExtrusionDepthBuffer {
         for column in from..<to {
           let value = slope.value(x: Double(column) + 0.5, y: Double(row) + 0.5)
           let index = row * columns + column
-          guard value.x >= nearness[index] else { continue }
+          // Of equally near faces the last one is shown.
+          guard value.x >= nearness[index] * Self.equality else { continue }
           nearness[index] = value.x
           words[index] = color(SIMD3(value.y, value.z, value.w) / value.x)
         }

@@ -32,8 +32,10 @@ extension LayerRenderer {
     let houses = layer.houses
     let tilt = houses == nil ? 1 : DefaultExtrusionColors.tiltShare(plane.tiltSine)
     // Per-pixel drawing has no seams.
-    var stack = ExtrusionBatcher(plane, overlap: wantsField ? 0 : 0.5)
-    for part in parts() {
+    let isWhole = wantsField && key.look.isExact
+    var stack = ExtrusionBatcher(plane, overlap: wantsField ? 0 : 0.5, isWhole: isWhole)
+    // Where tiles have the same wall, that of the first tile is shown.
+    for part in isWhole ? parts().reversed() : parts() {
       stack.add(part, paints(of: part, painter)) { paint in
         func points(_ meters: Double) -> Double {
           (houses == nil ? meters : DefaultExtrusionColors.drawnHeight(meters)) * tilt

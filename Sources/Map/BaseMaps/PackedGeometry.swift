@@ -58,7 +58,9 @@ extension PackedGeometry {
   /// Returns the polygons of a layer, clipped at the tile's edges so that neighbors meet exactly.
   ///
   /// Outer rings wind from the x axis to the y axis, holes the other way.
-  static func areas(of layer: TileLayer) -> PackedGeometry {
+  ///
+  /// - Parameter isWhole: Whether they are not clipped.
+  static func areas(of layer: TileLayer, isWhole: Bool = false) -> PackedGeometry {
     var flat = PackedGeometry()
     let clipper = TileClipper(low: 0, high: Float(layer.extent))
     for index in layer.indices {
@@ -73,7 +75,7 @@ extension PackedGeometry {
           let outer = isOuterPositive ?? isPositive
           isOuterPositive = outer
           let whole = layer.positions(ofPart: part)
-          let ring = clipper.ring(whole)
+          let ring = isWhole ? whole : clipper.ring(whole)
           guard ring.count > 2 else { continue }
           if !clipper.isInside(whole) { flat.cutParts.insert(Int32(flat.partEnds.count)) }
           let isHole = isPositive != outer

@@ -102,9 +102,10 @@ extension LayerRenderer {
       let next = index + 1 < range.upperBound ? index + 1 : range.lowerBound
       let (from, to) = (stack.points[index], stack.points[next])
       let length = from.distance(to: to) / scale
+      // The cuts of a tile have no walls, and patterns continue after them.
+      guard !stack.cuts[index], length > 0 else { return nil }
       let start = driven
       driven += length
-      guard !stack.cuts[index], length > 0 else { return nil }
       func spot(_ point: Point, _ isTop: Bool, _ along: Double) -> ExtrusionDepthBuffer.Corner {
         ExtrusionDepthBuffer.Corner(
           seen: view.seen(point, height: isTop ? solid.top : solid.base),

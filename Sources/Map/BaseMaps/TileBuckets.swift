@@ -31,7 +31,9 @@ final class LayerBucket: Sendable {
   private let kept = Mutex(Kept())
 
   /// The kind of clipping.
-  private enum Cut: Hashable { case areas, lines, outlines, dashes, tracks, positions, vertices }
+  private enum Cut: Hashable {
+    case areas, wholeAreas, lines, outlines, dashes, tracks, positions, vertices
+  }
 
   private struct Kept {
     var geometry: [Cut: PackedGeometry] = [:]
@@ -47,6 +49,8 @@ final class LayerBucket: Sendable {
 
   /// The polygons, clipped at the edges of the tile.
   var areas: PackedGeometry { geometry(.areas) }
+  /// The polygons with their parts outside the tile.
+  var wholeAreas: PackedGeometry { geometry(.wholeAreas) }
   /// The lines, clipped outside the tile, and the edges of polygons, clipped at its edges.
   var lines: PackedGeometry { geometry(.lines) }
   /// The lines and the edges of polygons, clipped outside the tile.
@@ -67,6 +71,7 @@ final class LayerBucket: Sendable {
       let made =
         switch cut {
         case .areas: PackedGeometry.areas(of: source)
+        case .wholeAreas: PackedGeometry.areas(of: source, isWhole: true)
         case .lines: PackedGeometry.lines(of: source)
         case .outlines: PackedGeometry.lines(of: source, keepsRings: true)
         case .dashes: PackedGeometry.dashes(of: source)
