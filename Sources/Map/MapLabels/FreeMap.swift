@@ -7,8 +7,6 @@ struct FreeMap {
   private static let side = 4.0
   /// The minimum distances of the text's center line from panels, route and screen edge, in points.
   private static let (areaReach, routeReach, edgeReach) = (9.0, 7.0, 8.0)
-  /// The minimum distance of the driven road's label from the vehicle, in points.
-  private static let vehicleReach = 60.0
   /// The minimum distance of a box from panels and screen edge, in points.
   private static let boxReach = 4.0
   /// The distance below the horizon at which labels begin, as a fraction of the screen height.
@@ -47,10 +45,6 @@ struct FreeMap {
       take(area.inset(by: -FreeMap.boxReach, -FreeMap.boxReach), &boxes)
     }
     linesOverRoute = lines
-    if moment.road != nil {
-      let reach = FreeMap.vehicleReach
-      take(Rect(center: moment.camera.anchor, size: Size(2 * reach, 2 * reach)), &linesOverRoute)
-    }
     for box in moment.obstacles.route {
       take(box.inset(by: -FreeMap.routeReach, -FreeMap.routeReach), &lines)
       take(box, &boxes)

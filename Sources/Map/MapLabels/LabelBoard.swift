@@ -7,8 +7,8 @@ struct LabelPiece {
   var track: LabelTrack
   /// The first and the last sample; the label has faded out at both.
   var range: ClosedRange<Int>
-  /// Whether another piece of the track covers these samples, too.
-  var isMerged = false
+  /// Whether another piece has taken its place.
+  var isRemoved = false
 
   /// Returns whether a label with a range is visible at a sample.
   ///
@@ -56,34 +56,62 @@ struct LabelBoard {
     pieces[number].range = range
   }
 
-  /// Extends a piece by one sample at an end, with a track that covers it.
-  mutating func lengthen(_ number: Int, _ track: LabelTrack, by step: Int) {
-    let range = pieces[number].range
+  /// Gives a piece a track that covers more samples.
+  mutating func extend(_ number: Int, _ track: LabelTrack, to range: ClosedRange<Int>) {
     pieces[number].track = track
-    extend(
-      number,
-      to: step > 0
-        ? range.lowerBound...range.upperBound + 1 : range.lowerBound - 1...range.upperBound)
+    extend(number, to: range)
   }
 
-  /// Marks a piece whose samples are covered by another piece of the same track.
-  mutating func merge(_ number: Int, into other: Int) {
-    pieces[number].isMerged = true
-    pieces[number].range = pieces[other].range
+  /// Removes a piece whose samples another piece covers.
+  mutating func remove(_ number: Int) {
+    for index in pieces[number].range { shown[index].removeAll { $0 == number } }
+    named[pieces[number].track.candidate.key]?.removeAll { $0 == number }
+    pieces[number].isRemoved = true
   }
 
   /// Returns whether a track fits among the placed labels at a sample.
   ///
-  /// - Parameter own: The number of the piece that the track will belong to.
-  func isFree(_ track: LabelTrack, at index: Int, besides own: Int? = nil) -> Bool {
-    let candidate = track.candidate
-    guard hasRoomForMore(candidate, at: index) else { return false }
-    guard !candidate.mayCover else { return true }
-    guard isFarFromSame(track, at: index, besides: own) else { return false }
+  /// - Parameters:
+  ///   - previous: The adjacent sample from which the track continues. Labels that end or begin at
+  ///     one of the two samples are invisible between them, so only labels present at both collide.
+  ///     Nil if the track begins at the sample; labels are then invisible at it, except at the ends
+  ///     of the window.
+  ///   - own: The numbers of the pieces that the track will replace.
+  func isFree(
+    _ track: LabelTrack, at index: Int, after previous: Int?, besides own: [Int] = []
+  ) -> Bool {
+    guard isAllowed(track, at: index, besides: own) else { return false }
+    guard let previous else {
+      let isEnd = index == 0 || index == window.samples.count - 1
+      return !isEnd || !collides(track, at: index, with: shown[index], besides: own)
+    }
+    guard !track.candidate.mayCover else { return true }
+    let both = shown[index].filter { pieces[$0].range.contains(previous) }
+    return [index, previous].allSatisfy {
+      !collides(track, at: $0, with: both, besides: own)
+    } && (index > 0 && index < window.samples.count - 1
+        || !collides(track, at: index, with: shown[index], besides: own))
+  }
+
+  /// Returns whether a track fits among all labels present at a sample.
+  func isFree(_ track: LabelTrack, at index: Int) -> Bool {
+    isAllowed(track, at: index) && !collides(track, at: index, with: shown[index])
+  }
+
+  /// Returns whether a sample has room for one more label, away from those of the same name.
+  private func isAllowed(_ track: LabelTrack, at index: Int, besides own: [Int] = []) -> Bool {
+    hasRoomForMore(track.candidate, at: index)
+      && (track.candidate.mayCover || isFarFromSame(track, at: index, besides: own))
+  }
+
+  private func collides(
+    _ track: LabelTrack, at index: Int, with others: [Int], besides own: [Int] = []
+  ) -> Bool {
+    guard !track.candidate.mayCover else { return false }
     let outline = track.outline(index, in: window)
-    return !shown[index].contains { number in
+    return others.contains { number in
       let other = pieces[number].track
-      return number != own && other !== track && !other.candidate.mayBeCovered
+      return !own.contains(number) && other !== track && !other.candidate.mayBeCovered
         && other.outline(index, in: window).overlaps(outline)
     }
   }
@@ -99,6 +127,14 @@ struct LabelBoard {
       return piece.track.candidate.isStreet
         && LabelPiece.isSeen(piece.range, at: index, of: window.samples.count - 1)
     }
+  }
+
+  /// Returns whether one street label ends at a sample and another begins, so that only this
+  /// instant has none.
+  func isHandover(at index: Int) -> Bool {
+    let ranges = shown[index].lazy.map { pieces[$0] }
+      .filter(\.track.candidate.isStreet).map(\.range)
+    return ranges.contains { $0.upperBound == index } && ranges.contains { $0.lowerBound == index }
   }
 
   /// Returns whether the streets at a sample are labeled, so that other labels may be placed.
@@ -122,15 +158,15 @@ struct LabelBoard {
   }
 
   /// Returns whether labels with the same name are far enough away, in space or in time.
-  private func isFarFromSame(_ track: LabelTrack, at index: Int, besides own: Int?) -> Bool {
+  private func isFarFromSame(_ track: LabelTrack, at index: Int, besides own: [Int]) -> Bool {
     guard let others = named[track.candidate.key] else { return true }
     let time = window.times[index]
     return others.allSatisfy { number in
       let piece = pieces[number]
-      guard number != own, piece.track !== track else { return true }
+      guard !own.contains(number), piece.track !== track else { return true }
       let range = piece.range
-      guard time > window.times[range.lowerBound] - LabelBoard.gap - 1e-6,
-        time < window.times[range.upperBound] + LabelBoard.gap + 1e-6
+      guard time > window.times[range.lowerBound] - LabelBoard.gap + 1e-6,
+        time < window.times[range.upperBound] + LabelBoard.gap - 1e-6
       else { return true }
       // A label has one of its variants at a time.
       if track.candidate.line == nil, piece.track.candidate === track.candidate { return false }

@@ -1,3 +1,4 @@
+import BaseMaps
 import Geometry
 import MapStyles
 
@@ -58,7 +59,8 @@ final class LabelCatalog {
       showsStreets = showsStreets || candidate.isStreet
       for form in spans.indices {
         guard let rule = candidate.rule(form, zoom: window.zoomOf[index]) else { continue }
-        spans[form][index] = parts.flatMap { rule.spans(on: $0, sample.view) }
+        let vehicle = overRoute ? sample.moment.camera.anchor : nil
+        spans[form][index] = parts.flatMap { rule.spans(on: $0, sample.view, vehicle: vehicle) }
         let ample = rule.width * rule.size * LabelCatalog.ample
         if form == 0, candidate.isStreet, spans[form][index].contains(where: { $0.room >= ample }) {
           offers[index].insert(candidate.key)

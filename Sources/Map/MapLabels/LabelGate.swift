@@ -92,11 +92,18 @@ struct LabelGate {
       self.entries(speed: LabelStretch.drag),
       self.entries(speed: LabelStretch.drag, overRoute: true),
     ]
-    for entries in spare {
-      for entry in entries.sorted(by: { $0.order < $1.order }) {
+    let ordered = spare.flatMap { $0.sorted { $0.order < $1.order } }
+    let longest = ordered.enumerated().sorted {
+      let (one, other) = ($0.element.track.places.count, $1.element.track.places.count)
+      return one != other ? one > other : $0.offset < $1.offset
+    }.map(\.element)
+    // A label that is not present on both sides of the gate would appear at once.
+    let around = max(0, index - 1)...min(index + 1, window.samples.count - 1)
+    for (entries, needed) in [(ordered, core), (longest, around)] {
+      for entry in entries {
         let track = entry.track
         guard window.seconds(track.first, track.last) >= LabelStretch.bareLife,
-          core.overlaps(track.range)
+          track.first <= needed.lowerBound, track.last >= needed.upperBound
         else { continue }
         let range = core.clamped(to: track.range)
         guard range.allSatisfy({ board.isFree(track, at: $0) }) else { continue }

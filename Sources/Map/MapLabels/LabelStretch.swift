@@ -41,7 +41,7 @@ struct LabelStretch {
     for gateLabel in gateLabels where gateLabel.order.rank >= LabelRanks.extras { grow(gateLabel) }
     place(rest.filter { $0.order.rank >= LabelRanks.extras }, least: LabelStretch.life)
     return board.pieces.filter {
-      !$0.isMerged && ($0.range.lowerBound < $0.range.upperBound || window.isStill)
+      !$0.isRemoved && ($0.range.lowerBound < $0.range.upperBound || window.isStill)
     }
   }
 
@@ -189,20 +189,27 @@ struct LabelStretch {
       let begin = gateLabel.cores.contains { $0.lowerBound == 0 } ? 0 : inner.lowerBound
       let first = max(begin, end + 2)
       let final = gateLabel.cores.contains { $0.upperBound == last } ? last : inner.upperBound
-      while high < min(track.last, final), mayShow(track, gateLabel.order, at: high + 1) {
+      while high < min(track.last, final),
+        mayShow(track, gateLabel.order, at: high + 1, after: high)
+      {
         high += 1
       }
-      while low > max(track.first, first), mayShow(track, gateLabel.order, at: low - 1) { low -= 1 }
+      while low > max(track.first, first), mayShow(track, gateLabel.order, at: low - 1, after: low)
+      {
+        low -= 1
+      }
       board.extend(number, to: low...high)
       end = high
       if number != gateLabel.numbers.last, high == track.last {
-        return board.merge(gateLabel.numbers[1], into: number)
+        return board.remove(gateLabel.numbers[1])
       }
     }
   }
 
-  private func mayShow(_ track: LabelTrack, _ order: LabelOrder, at index: Int) -> Bool {
-    board.isFree(track, at: index)
+  private func mayShow(
+    _ track: LabelTrack, _ order: LabelOrder, at index: Int, after previous: Int?
+  ) -> Bool {
+    board.isFree(track, at: index, after: previous)
       && (order.rank < LabelRanks.extras || board.namesStreets(at: index))
   }
 
@@ -298,12 +305,17 @@ struct LabelStretch {
     var best: ClosedRange<Int>?
     var start: Int?
     for index in range.lowerBound...(range.upperBound + 1) {
-      if index <= range.upperBound, mayShow(entry.track, entry.order, at: index) {
+      let mayGoOn =
+        index <= range.upperBound
+        && mayShow(entry.track, entry.order, at: index, after: start == nil ? nil : index - 1)
+      if mayGoOn {
         start = start ?? index
       } else if let from = start {
         let part = from...(index - 1)
         if best.map({ seconds(part) > seconds($0) }) ?? true { best = part }
-        start = nil
+        let mayBegin =
+          index <= range.upperBound && mayShow(entry.track, entry.order, at: index, after: nil)
+        start = mayBegin ? index : nil
       }
     }
     return best
@@ -319,6 +331,7 @@ struct LabelStretch {
   /// line, a label that its street passes under, and short-lived labels.
   private mutating func fillUnlabeledSamples(_ rest: [Entry]) {
     guard !unlabeledSamples.isEmpty else { return }
+    joinAcrossUnlabeledSamples()
     extendIntoUnlabeledSamples()
     var bare = unlabeledSamples
     guard !bare.isEmpty else { return }
@@ -333,7 +346,9 @@ struct LabelStretch {
     }
     for (entries, least) in [(Array(spare), LabelStretch.life), (longest, LabelStretch.bareLife)] {
       for entry in entries where !bare.isEmpty {
-        let (moments, last) = (bare, last)
+        let last = last
+        // No short-lived label fills the instant between two others.
+        let moments = least == LabelStretch.life ? bare : bare.filter { !board.isHandover(at: $0) }
         guard moments.contains(where: { entry.track.range.contains($0) }) else { continue }
         place([entry], least: least) { part in
           let filled = moments.count { LabelPiece.isSeen(part, at: $0, of: last) }
@@ -348,50 +363,127 @@ struct LabelStretch {
   /// The samples without a visible street label.
   private var unlabeledSamples: [Int] { (0...last).filter { !board.hasVisibleStreet(at: $0) } }
 
-  /// Extends labels along streets into samples without a street label, at the necessary speed.
-  private mutating func extendIntoUnlabeledSamples() {
-    let inner = inside
+  /// Returns the pieces of a street in the order of time.
+  private func pieces(of candidate: LabelCandidate) -> [Int] {
+    board.pieces.indices.filter {
+      board.pieces[$0].track.candidate === candidate && !board.pieces[$0].isRemoved
+    }.sorted { board.pieces[$0].range.lowerBound < board.pieces[$1].range.lowerBound }
+  }
+
+  /// Joins labels of one street that samples without a street label separate.
+  private mutating func joinAcrossUnlabeledSamples() {
     for (number, candidate) in catalog.candidates.enumerated() where candidate.isStreet {
-      for index in board.pieces.indices where board.pieces[index].track.candidate === candidate {
-        let track = board.pieces[index].track
-        let reach = catalog.reach(number, form: track.form, speed: LabelStretch.drag)
-        goOn(index, reach, by: 1, until: inner.upperBound)
-        goOn(index, reach, by: -1, until: inner.lowerBound)
+      var before: Int?
+      for after in pieces(of: candidate) {
+        guard let first = before else {
+          before = after
+          continue
+        }
+        let (end, start) = (board.pieces[first].range.upperBound, board.pieces[after].range.lowerBound)
+        guard end < start, (end...start).contains(where: { !board.hasVisibleStreet(at: $0) }) else {
+          before = after
+          continue
+        }
+        if join(first, with: after, number) { continue }
+        _ = join(after, with: first, number)
+        before = after
       }
     }
   }
 
-  private mutating func goOn(_ number: Int, _ reach: LineReach, by step: Int, until limit: Int) {
-    let piece = board.pieces[number]
-    guard !piece.isMerged else { return }
-    var end = step > 0 ? piece.range.upperBound : piece.range.lowerBound
-    var track = piece.track
-    while end != limit, (end < limit) == (step > 0), !board.hasVisibleStreet(at: end) {
-      let place = track.place(end)
-      let seconds = abs(window.times[end + step] - window.times[end])
-      guard
-        let range = reach.advance(
-          place...place, to: end + step, isReversed: track.isReversed, seconds: seconds)
-      else { return }
-      let longer = track.ending(
-        at: end, goingOnTo: min(range.upperBound, max(range.lowerBound, place)), step: step)
-      guard board.isFree(longer, at: end + step, besides: number) else { return }
-      board.lengthen(number, longer, by: step)
+  /// Extends a label over the time of another label of its street, and removes that.
+  ///
+  /// - Returns: Whether the label can move that far.
+  private mutating func join(_ kept: Int, with other: Int, _ number: Int) -> Bool {
+    let (own, gone) = (board.pieces[kept], board.pieces[other])
+    guard own.track.isReversed == gone.track.isReversed else { return false }
+    let step = own.range.lowerBound < gone.range.lowerBound ? 1 : -1
+    let limit = step > 0 ? gone.range.upperBound : gone.range.lowerBound
+    let isFixed = limit == 0 && hasBefore || limit == last && hasAfter
+    guard !isFixed || own.track.form == gone.track.form else { return false }
+    let reaches = reaches(number, form: own.track.form)
+    var (track, end) = (own.track, step > 0 ? own.range.upperBound : own.range.lowerBound)
+    while end != limit {
+      let aim = gone.range.contains(end + step) ? gone.track.place(end + step) : track.place(end)
+      guard let longer = goingOn(track, from: end, by: step, toward: aim, reaches),
+        board.isFree(longer, at: end + step, after: end, besides: [kept, other])
+      else { return false }
       (track, end) = (longer, end + step)
+    }
+    guard !isFixed || abs(track.place(limit) - gone.track.place(limit)) < 0.01 else { return false }
+    board.remove(other)
+    board.extend(
+      kept, track,
+      to: step > 0 ? own.range.lowerBound...limit : limit...own.range.upperBound)
+    return true
+  }
+
+  /// Returns the possible positions of a street's label at the greater speed.
+  private func reaches(_ number: Int, form: Int) -> [LineReach] {
+    [false, true].filter { !$0 || isOnRoute(catalog.candidates[number]) }.map {
+      catalog.reach(number, form: form, speed: LabelStretch.drag, overRoute: $0)
+    }
+  }
+
+  /// Returns a track that is one sample longer; nil if the label cannot move on.
+  ///
+  /// - Parameter aim: The preferred position at the next sample, in meters along the line.
+  private func goingOn(
+    _ track: LabelTrack, from end: Int, by step: Int, toward aim: Double, _ reaches: [LineReach]
+  ) -> LabelTrack? {
+    let place = track.place(end)
+    let seconds = abs(window.times[end + step] - window.times[end])
+    let ranges = reaches.lazy.compactMap {
+      $0.advance(place...place, to: end + step, isReversed: track.isReversed, seconds: seconds)
+    }
+    guard let range = ranges.first else { return nil }
+    let next = min(range.upperBound, max(range.lowerBound, aim))
+    return track.ending(at: end, goingOnTo: next, step: step)
+  }
+
+  /// Extends labels along streets into samples without a street label, at the necessary speed.
+  private mutating func extendIntoUnlabeledSamples() {
+    let inner = inside
+    for (number, candidate) in catalog.candidates.enumerated() where candidate.isStreet {
+      for index in pieces(of: candidate) {
+        let reaches = reaches(number, form: board.pieces[index].track.form)
+        goOn(index, reaches, by: 1, until: inner.upperBound)
+        goOn(index, reaches, by: -1, until: inner.lowerBound)
+      }
+    }
+  }
+
+  private mutating func goOn(
+    _ number: Int, _ reaches: [LineReach], by step: Int, until limit: Int
+  ) {
+    while true {
+      let (track, range) = (board.pieces[number].track, board.pieces[number].range)
+      let end = step > 0 ? range.upperBound : range.lowerBound
+      guard end != limit, (end < limit) == (step > 0), !board.hasVisibleStreet(at: end),
+        let longer = goingOn(track, from: end, by: step, toward: track.place(end), reaches),
+        board.isFree(longer, at: end + step, after: end, besides: [number])
+      else { return }
+      board.extend(
+        number, longer,
+        to: min(range.lowerBound, end + step)...max(range.upperBound, end + step))
     }
   }
 
   private func tracksOfDrivenRoad(speed: Double) -> [Entry] {
     catalog.candidates.enumerated().flatMap { number, candidate -> [Entry] in
-      guard candidate.isStreet, !candidate.contact.shared.isEmpty,
-        window.samples.contains(where: { sample in
-          sample.moment.road.map { catalog.ranks.isOnRoute(candidate, $0) } ?? false
-        })
-      else { return [] }
+      guard isOnRoute(candidate) else { return [] }
       return candidate.fields.indices.flatMap { form in
         catalog.reach(number, form: form, speed: speed, overRoute: true).tracks()
           .map { entry(candidate, form, $0, rank: LabelRanks.drivenRoad) }
       }
     }
+  }
+
+  /// Returns whether a street is driven in the window or soon after.
+  private func isOnRoute(_ candidate: LabelCandidate) -> Bool {
+    candidate.isStreet && !candidate.contact.shared.isEmpty
+      && window.samples.contains { sample in
+        sample.moment.road.map { catalog.ranks.isOnRoute(candidate, $0) } ?? false
+      }
   }
 }

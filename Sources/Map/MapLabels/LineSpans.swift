@@ -18,13 +18,20 @@ struct LineSpan: Hashable {
 struct LineRule {
   /// The maximum turn along text, as a signed sum and as a sum of absolute turns, in radians.
   private static let (maximumTurn, maximumTurnSum) = (45.0 * .pi / 180, 60.0 * .pi / 180)
-  /// The maximum angles of text and of its center before it is upside down, in radians.
+  /// The maximum angles of text, of its center and of the letters beside the center before it is
+  /// upside down, in radians.
   ///
   /// Text that runs straight up keeps its direction for some degrees, so that it does not flip on
   /// a winding road.
-  private static let (maximumLean, maximumMiddleLean) = (98.0 * .pi / 180, 92.0 * .pi / 180)
+  private static let (maximumLean, maximumMiddleLean, maximumInnerLean) = (
+    98.0 * .pi / 180, 92.0 * .pi / 180, 94.0 * .pi / 180
+  )
+  /// The distance of the letters beside the center from it, in steps of a free part.
+  private static let inner = 3
   /// The maximum angle between two glyphs, in degrees.
   private static let maximumBend = 22.0
+  /// The minimum distance of the center of text over the route from the vehicle, in points.
+  private static let vehicleReach = 60.0
   /// The width of a glyph in steps of a free part.
   private static let letter = 1.6
 
@@ -54,7 +61,9 @@ struct LineRule {
   var lean = Lean.any
 
   /// Returns the possible positions of the text's center on a free part of a line.
-  func spans(on part: FreePart, _ view: SymbolProjection) -> [LineSpan] {
+  ///
+  /// - Parameter vehicle: The vehicle on the screen, for text over the route; otherwise nil.
+  func spans(on part: FreePart, _ view: SymbolProjection, vehicle: Point? = nil) -> [LineSpan] {
     let count = part.points.count
     guard let largestBend else {
       let edge = Int((width * size / 2 / FreePart.step).rounded(.up))
@@ -66,7 +75,10 @@ struct LineRule {
     var spans: [LineSpan] = []
     var starts: (along: Int?, against: Int?) = (nil, nil)
     for index in 0...count {
-      let ways = index < count ? ways(part, turns, index, view) : (false, false)
+      let isClear =
+        index < count
+        && (vehicle.map { $0.distance(to: part.points[index]) >= LineRule.vehicleReach } ?? true)
+      let ways = isClear ? ways(part, turns, index, view) : (false, false)
       if ways.0 {
         starts.along = starts.along ?? index
       } else if let start = starts.along {
@@ -98,16 +110,21 @@ struct LineRule {
     guard keepsUpright else { return (true, false) }
     let chord = part.points[high] - part.points[low]
     let lean = atan2(chord.y, chord.x)
-    let middle = remainder(turns.angles[index], 2 * .pi)
+    let reach = min(LineRule.inner, half)
     let isSteep = abs(remainder(lean, .pi)) > LineRule.steepness
     switch self.lean {
     case .any: break
     case .level: if isSteep { return (false, false) }
     case .steep: return (isSteep, false)
     }
+    func leans(_ angle: Double, by limit: Double) -> Bool {
+      abs(remainder(angle, 2 * .pi)) <= limit
+    }
     func stands(_ turned: Double) -> Bool {
-      abs(remainder(lean + turned, 2 * .pi)) <= LineRule.maximumLean
-        && abs(remainder(middle + turned, 2 * .pi)) <= LineRule.maximumMiddleLean
+      leans(lean + turned, by: LineRule.maximumLean)
+        && leans(turns.angles[index] + turned, by: LineRule.maximumMiddleLean)
+        && leans(turns.angles[index - reach] + turned, by: LineRule.maximumInnerLean)
+        && leans(turns.angles[index + reach] + turned, by: LineRule.maximumInnerLean)
     }
     return (stands(0), stands(.pi))
   }
