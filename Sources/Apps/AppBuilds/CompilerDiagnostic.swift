@@ -22,11 +22,6 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
 
   package var sentence: String { message }
   package var location: String? { "\(file):\(line):\(column)" }
-<<<<<<< HEAD
-  package var blame: ErrorOrigin { .input }
-=======
-  package var remedy: Remedy? { advice.map { .advice($0) } }
->>>>>>> n43-head
 
   /// The diagnostic in the compiler's form, such as `Car.swift:3:5: error: …`.
   package var diagnostic: String { "\(file):\(line):\(column): \(kind.rawValue): \(message)" }
