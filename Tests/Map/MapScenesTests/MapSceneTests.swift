@@ -170,7 +170,7 @@ struct MapPaletteTests {
     let text = String(decoding: try ShippedFiles.data("Palettes/day"), as: UTF8.self)
     let json = Data(text.replacing("\"jam\"", with: "\"traffic\"").utf8)
     let error = #expect(throws: PaletteError.self) { try MapPalette(json: json, file: "mine.json") }
-    #expect(error?.description.contains("mine.json") == true)
-    #expect(error?.description.contains("jam") == true)
+    #expect(error?.sentence.contains("mine.json") == true)
+    #expect(error?.sentence.contains("jam") == true)
   }
 }

@@ -55,7 +55,7 @@ struct IconSetTests {
   func `a damaged drawing is refused with its name`(json: String) {
     var icons = IconSet()
     let error = #expect(throws: ThemeError.self) { try icons.add("mine", json: Data(json.utf8)) }
-    #expect(error?.description.contains("mine.json") == true)
+    #expect(error?.sentence.contains("mine.json") == true)
     #expect(icons.names.isEmpty)
   }
 

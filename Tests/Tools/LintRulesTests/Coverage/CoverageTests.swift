@@ -134,11 +134,11 @@ struct CoverageTests {
     let topic = #expect(throws: CoverageError.self) {
       try CoverageRequirement("manoeuvres", library: library)
     }
-    #expect(topic?.description.contains("'maneuvers'") == true)
+    #expect(topic?.sentence.contains("'maneuvers'") == true)
     let name = #expect(throws: CoverageError.self) {
       try CoverageRequirement("pauses:lunch", library: library)
     }
-    #expect(name?.description.contains("'rerouting'") == true)
+    #expect(name?.sentence.contains("'rerouting'") == true)
   }
 
   @Test func `the table has a line for each topic and no line is too long`() throws {
