@@ -213,14 +213,13 @@ let package = Package(
       "GoldenChecks",
       uses: [
         "Reviews", "Comparisons", "FramePipeline", "RunReports", "MapScenes", "MapSources",
-        "LayoutKit", "Devices", "RouteScripts", "Sessions", "RouteImport", "Navigation",
-        "BundledAssets", "Bitmaps", "Documents",
+        "LayoutKit", "Devices", "RouteScripts", "Sessions", "Navigation", "BundledAssets",
+        "Bitmaps", "Documents",
       ]),
     Room.tools.module(
       "HeadUnitTesting",
       uses: [
-        "GoldenChecks", "Comparisons", "HeadUnit", "FramePipeline", "RunReports", "Bitmaps",
-        "Documents",
+        "GoldenChecks", "Comparisons", "HeadUnit", "RunReports", "Bitmaps", "Documents",
       ]),
     Room.tools.module(
       "LintRules",
@@ -247,9 +246,8 @@ let package = Package(
     Room.tools.module(
       "Reproductions",
       uses: [
-        "LintRules", "Comparisons", "FramePipeline", "MapSources", "LayoutKit", "Templates",
-        "RouteScripts", "SessionFiles", "Sessions", "SessionLog", "Navigation", "Geometry",
-        "Bitmaps", "Documents",
+        "LintRules", "Comparisons", "FramePipeline", "MapSources", "LayoutKit", "RouteScripts",
+        "SessionFiles", "Sessions", "SessionLog", "Navigation", "Geometry", "Bitmaps", "Documents",
         "JSONText",
       ]),
 
@@ -434,7 +432,7 @@ let package = Package(
       of: "HeadUnit",
       uses: [
         "FramePipeline", "RunReports", "RouteScripts", "Sessions", "RouteImport", "Navigation",
-        "BundledAssets", "Bitmaps",
+        "BundledAssets", "Bitmaps", "Documents",
       ]),
 
     .testTarget(

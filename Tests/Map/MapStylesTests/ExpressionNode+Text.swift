@@ -1,4 +1,4 @@
-import JSONText
+import Documents
 
 @testable import MapStyles
 
