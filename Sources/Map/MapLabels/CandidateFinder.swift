@@ -11,13 +11,17 @@ struct CandidateFinder {
   let icons: IconShaper
   let words: StreetWords
 
-  func catalog(_ window: LabelWindow, _ features: [SymbolFeature]) -> LabelCatalog {
+  /// Returns the catalog of a stretch, or of the samples around a gate.
+  func catalog(
+    _ window: LabelWindow, _ features: [SymbolFeature],
+    gate: (index: Int, core: ClosedRange<Int>)? = nil
+  ) -> LabelCatalog {
     let candidates = candidates(features, window)
     // Zoom by zoom, since a style evaluates its layers for one zoom at a time.
     for zoom in window.zooms {
       for candidate in candidates { candidate.paints.append(paint(of: candidate, at: zoom)) }
     }
-    return LabelCatalog(window, candidates)
+    return LabelCatalog(window, candidates, gate: gate)
   }
 
   /// Returns the plan of a single picture.

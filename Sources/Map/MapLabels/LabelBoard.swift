@@ -81,16 +81,13 @@ struct LabelBoard {
     _ track: LabelTrack, at index: Int, after previous: Int?, besides own: [Int] = []
   ) -> Bool {
     guard isAllowed(track, at: index, besides: own) else { return false }
-    guard let previous else {
-      let isEnd = index == 0 || index == window.samples.count - 1
-      return !isEnd || !collides(track, at: index, with: shown[index], besides: own)
-    }
-    guard !track.candidate.mayCover else { return true }
+    // At the ends of the window all labels may be visible.
+    let isEnd = index == 0 || index == window.samples.count - 1
+    if isEnd, collides(track, at: index, with: shown[index], besides: own) { return false }
+    guard let previous, !track.candidate.mayCover else { return true }
     let both = shown[index].filter { pieces[$0].range.contains(previous) }
-    return [index, previous].allSatisfy {
-      !collides(track, at: $0, with: both, besides: own)
-    } && (index > 0 && index < window.samples.count - 1
-        || !collides(track, at: index, with: shown[index], besides: own))
+    return !collides(track, at: index, with: both, besides: own)
+      && !collides(track, at: previous, with: both, besides: own)
   }
 
   /// Returns whether a track fits among all labels present at a sample.

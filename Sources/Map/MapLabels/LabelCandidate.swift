@@ -35,6 +35,12 @@ final class LabelCandidate {
   let place: Place
   /// The kind of feature; nil if the style does not specify it.
   let kind: LabelKind?
+  /// Whether the text follows its line, as names of streets and rivers do.
+  let isAlongLine: Bool
+  /// Whether the label may overlap others.
+  let mayCover: Bool
+  /// Whether others may overlap the label.
+  let mayBeCovered: Bool
   /// The key shared by labels with one name.
   let key: UInt64
   /// The identity of the candidate, equal in every view.
@@ -61,12 +67,20 @@ final class LabelCandidate {
     (self.feature, self.place, self.key) = (feature, place, key)
     (self.variants, self.fields) = (variants, fields)
     kind = feature.origin?.kind
+    let paint = feature.paint
+    let isPicture = paint.text.field.isEmpty
+    mayCover = isPicture ? paint.icon.overlap == .always : paint.text.overlap == .always
+    mayBeCovered = isPicture ? paint.icon.ignoresPlacement : paint.text.ignoresPlacement
     var hash = FNVHasher()
     hash.add(key, foldingBy: 32)
     hash.add(number: feature.layer)
     switch place {
-    case .line(let line): hash.add(line.place(at: line.length / 2).point)
-    case .point(let point, _, _): hash.add(point)
+    case .line(let line):
+      isAlongLine = paint.textRotationAlignment != .viewport
+      hash.add(line.place(at: line.length / 2).point)
+    case .point(let point, _, _):
+      isAlongLine = false
+      hash.add(point)
     }
     identity = hash.value
   }
@@ -75,25 +89,6 @@ final class LabelCandidate {
   var line: NamedLine? {
     guard case .line(let line) = place else { return nil }
     return line
-  }
-
-  /// Whether the text follows its line, as names of streets and rivers do.
-  var isAlongLine: Bool {
-    line != nil && feature.paint.textRotationAlignment != .viewport
-  }
-
-  /// Whether the label may overlap others.
-  var mayCover: Bool {
-    let paint = feature.paint
-    return paint.text.field.isEmpty
-      ? paint.icon.overlap == .always : paint.text.overlap == .always
-  }
-
-  /// Whether others may overlap the label.
-  var mayBeCovered: Bool {
-    let paint = feature.paint
-    return paint.text.field.isEmpty
-      ? paint.icon.ignoresPlacement : paint.text.ignoresPlacement
   }
 
   /// Returns the line rule of a text variant at a zoom index of the window.

@@ -22,8 +22,16 @@ final class LabelCatalog {
   /// The length of a free section, in lengths of the name, from which a street should be labeled.
   private static let ample = 1.6
 
-  init(_ window: LabelWindow, _ candidates: [LabelCandidate]) {
-    (self.window, self.candidates) = (window, candidates)
+  /// The samples at a gate, and its core; nil for a stretch.
+  ///
+  /// Only candidates that fit at a gate count there, and only as long as they fit.
+  private let gate: (index: Int, core: ClosedRange<Int>)?
+
+  init(
+    _ window: LabelWindow, _ candidates: [LabelCandidate],
+    gate: (index: Int, core: ClosedRange<Int>)? = nil
+  ) {
+    (self.window, self.candidates, self.gate) = (window, candidates, gate)
     ranks = LabelRanks(window)
     offers = Array(repeating: [], count: window.samples.count)
     for candidate in candidates {
@@ -36,6 +44,42 @@ final class LabelCatalog {
         rooms.append(rooms(of: candidate))
       }
     }
+    if gate != nil, !showsStreets { showsStreets = candidates.contains(where: isVisibleStreet) }
+  }
+
+  /// Visits the samples that matter, each after a neighbor, if any.
+  ///
+  /// - Parameters:
+  ///   - fits: Whether the candidate fits at a visited sample.
+  ///   - visit: Its second parameter is the index of the visited neighbor.
+  private func visitSamples(
+    fits: (Int) -> Bool, visit: (_ index: Int, _ neighbor: Int?) -> Void
+  ) {
+    let last = window.samples.count - 1
+    let core = gate?.core ?? 0...last
+    for index in core { visit(index, index > core.lowerBound ? index - 1 : nil) }
+    guard let gate, fits(gate.index) else { return }
+    var index = core.upperBound
+    while index < last, fits(index) {
+      visit(index + 1, index)
+      index += 1
+    }
+    index = core.lowerBound
+    while index > 0, fits(index) {
+      visit(index - 1, index)
+      index -= 1
+    }
+  }
+
+  /// Returns whether a street is in view at any sample.
+  private func isVisibleStreet(_ candidate: LabelCandidate) -> Bool {
+    guard candidate.isStreet, let line = candidate.line else { return false }
+    return window.samples.indices.contains { index in
+      let sample = window.samples[index]
+      return candidate.paints[window.zoomOf[index]] != nil
+        && ranks.rank(of: candidate, at: index) != nil
+        && !FreePart.parts(of: line, sample.view, sample.free, overRoute: false).isEmpty
+    }
   }
 
   /// Returns the spans of a candidate, by text and sample.
@@ -44,23 +88,32 @@ final class LabelCatalog {
     let count = window.samples.count
     var spans = Array(
       repeating: Array(repeating: [LineSpan](), count: count), count: candidate.fields.count)
-    for index in 0..<count {
+    // The rules of the texts at each zoom; none where the style does not draw the label.
+    let rules = window.zooms.indices.map { zoom in
+      candidate.paints[zoom] == nil
+        ? [] : candidate.fields.indices.map { candidate.rule($0, zoom: zoom) }
+    }
+    visitSamples { index in
+      spans.contains { !$0[index].isEmpty }
+    } visit: { index, neighbor in
       let sample = window.samples[index]
-      if index > 0, sample === window.samples[index - 1] {
-        for form in spans.indices { spans[form][index] = spans[form][index - 1] }
-        if offers[index - 1].contains(candidate.key) { offers[index].insert(candidate.key) }
-        continue
+      if let neighbor, sample === window.samples[neighbor] {
+        for form in spans.indices { spans[form][index] = spans[form][neighbor] }
+        if offers[neighbor].contains(candidate.key) { offers[index].insert(candidate.key) }
+        return
       }
-      guard candidate.paints[window.zoomOf[index]] != nil,
-        ranks.rank(of: candidate, at: index) != nil
-      else { continue }
+      let rules = rules[window.zoomOf[index]]
+      guard !rules.isEmpty, ranks.rank(of: candidate, at: index) != nil else { return }
       let parts = FreePart.parts(of: line, sample.view, sample.free, overRoute: overRoute)
-      guard !parts.isEmpty else { continue }
+      guard !parts.isEmpty else { return }
       showsStreets = showsStreets || candidate.isStreet
+      let vehicle = overRoute ? sample.moment.camera.anchor : nil
+      let turns = rules[0]?.joint.map { joint in parts.map { $0.turns(sharp: joint) } }
       for form in spans.indices {
-        guard let rule = candidate.rule(form, zoom: window.zoomOf[index]) else { continue }
-        let vehicle = overRoute ? sample.moment.camera.anchor : nil
-        spans[form][index] = parts.flatMap { rule.spans(on: $0, sample.view, vehicle: vehicle) }
+        guard let rule = rules[form] else { continue }
+        spans[form][index] = parts.indices.flatMap {
+          rule.spans(on: parts[$0], sample.view, turns: turns?[$0], vehicle: vehicle)
+        }
         let ample = rule.width * rule.size * LabelCatalog.ample
         if form == 0, candidate.isStreet, spans[form][index].contains(where: { $0.room >= ample }) {
           offers[index].insert(candidate.key)
@@ -76,17 +129,19 @@ final class LabelCatalog {
     let count = window.samples.count
     var rooms = Array(
       repeating: Array(repeating: false, count: count), count: candidate.variants.count)
-    for index in 0..<count {
+    visitSamples { index in
+      rooms.contains { $0[index] }
+    } visit: { index, neighbor in
       let sample = window.samples[index]
-      if index > 0, sample === window.samples[index - 1] {
-        for form in rooms.indices { rooms[form][index] = rooms[form][index - 1] }
-        continue
+      if let neighbor, sample === window.samples[neighbor] {
+        for form in rooms.indices { rooms[form][index] = rooms[form][neighbor] }
+        return
       }
       guard let look = candidate.paints[window.zoomOf[index]],
         let seen = sample.view.project(point),
         sample.view.screen.inset(by: -100, -100).contains(seen.point),
         ranks.rank(of: candidate, at: index) != nil, !sample.moment.isHidden
-      else { continue }
+      else { return }
       for form in rooms.indices {
         rooms[form][index] = hasRoom(candidate, form, look, sample, seen.point)
       }

@@ -116,8 +116,9 @@ struct LabelGate {
   private func entries(speed: Double, overRoute: Bool = false) -> [Entry] {
     catalog.candidates.enumerated().flatMap { number, candidate -> [Entry] in
       guard !candidate.mayCover else { return [] }
-      guard candidate.line != nil else { return overRoute ? [] : points(candidate, number) }
+      // Only streets replace missing labels.
       if overRoute || speed != LabelStretch.slide { guard candidate.isStreet else { return [] } }
+      guard candidate.line != nil else { return points(candidate, number) }
       if overRoute {
         guard let road = window.samples[index].moment.road,
           catalog.ranks.isOnRoute(candidate, road)

@@ -76,7 +76,8 @@ struct LabelPlanner {
   private func choose(at time: Double) throws -> [GateMember] {
     let window = LabelWindow(try moments(around: time))
     let index = window.isStill ? 0 : window.times.firstIndex { $0 >= time - 1e-6 } ?? 0
-    return LabelGate(catalog: catalog(window), index: index).members()
+    let core = LabelGate.core(window, index, isEdge: true)
+    return LabelGate(catalog: catalog(window, gate: (index, core)), index: index).members()
   }
 
   func plan(_ stretch: ClosedRange<Double>) throws -> LabelPlan {
@@ -92,7 +93,9 @@ struct LabelPlanner {
     return LabelPlan(pieces, window)
   }
 
-  private func catalog(_ window: LabelWindow) -> LabelCatalog {
+  private func catalog(
+    _ window: LabelWindow, gate: (index: Int, core: ClosedRange<Int>)? = nil
+  ) -> LabelCatalog {
     var features: [SymbolFeature] = []
     var known: Set<FeatureKey> = []
     var next = -Double.infinity
@@ -105,7 +108,7 @@ struct LabelPlanner {
         known.insert(FeatureKey(layer: $0.layer, identity: $0.identity)).inserted
       }
     }
-    return finder.catalog(window, features)
+    return finder.catalog(window, features, gate: gate)
   }
 
   private struct FeatureKey: Hashable {

@@ -60,18 +60,28 @@ struct LineRule {
   /// The allowed inclination of the line.
   var lean = Lean.any
 
+  /// The maximum turn in one step of a free part, in radians; nil for text that does not follow the
+  /// line.
+  var joint: Double? {
+    largestBend.map { min($0, LineRule.maximumBend) * .pi / 180 / LineRule.letter }
+  }
+
   /// Returns the possible positions of the text's center on a free part of a line.
   ///
-  /// - Parameter vehicle: The vehicle on the screen, for text over the route; otherwise nil.
-  func spans(on part: FreePart, _ view: SymbolProjection, vehicle: Point? = nil) -> [LineSpan] {
+  /// - Parameters:
+  ///   - turns: The directions along the part for `joint`, if known.
+  ///   - vehicle: The vehicle on the screen, for text over the route; otherwise nil.
+  func spans(
+    on part: FreePart, _ view: SymbolProjection, turns: FreePart.Turns? = nil,
+    vehicle: Point? = nil
+  ) -> [LineSpan] {
     let count = part.points.count
-    guard let largestBend else {
+    guard let joint else {
       let edge = Int((width * size / 2 / FreePart.step).rounded(.up))
       guard count > 2 * edge else { return [] }
       return [part.span(edge, count - 1 - edge, isReversed: false)]
     }
-    let joint = min(largestBend, LineRule.maximumBend) * .pi / 180 / LineRule.letter
-    let turns = part.turns(sharp: joint)
+    let turns = turns ?? part.turns(sharp: joint)
     var spans: [LineSpan] = []
     var starts: (along: Int?, against: Int?) = (nil, nil)
     for index in 0...count {
@@ -111,14 +121,13 @@ struct LineRule {
     let chord = part.points[high] - part.points[low]
     let lean = atan2(chord.y, chord.x)
     let reach = min(LineRule.inner, half)
-    let isSteep = abs(remainder(lean, .pi)) > LineRule.steepness
     switch self.lean {
     case .any: break
-    case .level: if isSteep { return (false, false) }
-    case .steep: return (isSteep, false)
+    case .level: if isSteep(lean) { return (false, false) }
+    case .steep: return (isSteep(lean), false)
     }
     func leans(_ angle: Double, by limit: Double) -> Bool {
-      abs(remainder(angle, 2 * .pi)) <= limit
+      abs(FreePart.wrapped(angle)) <= limit
     }
     func stands(_ turned: Double) -> Bool {
       leans(lean + turned, by: LineRule.maximumLean)
@@ -127,6 +136,10 @@ struct LineRule {
         && leans(turns.angles[index + reach] + turned, by: LineRule.maximumInnerLean)
     }
     return (stands(0), stands(.pi))
+  }
+
+  private func isSteep(_ lean: Double) -> Bool {
+    abs(remainder(lean, .pi)) > LineRule.steepness
   }
 }
 
@@ -163,12 +176,20 @@ struct FreePart {
       let way = points[min(last, index + 1)] - points[max(0, index - 1)]
       let angle = atan2(way.y, way.x)
       let before = turns.angles.last ?? angle
-      let turn = remainder(angle - before, 2 * .pi)
+      let turn = FreePart.wrapped(angle - before)
       turns.angles.append(before + turn)
       turns.sums.append((turns.sums.last ?? 0) + abs(turn))
       turns.sharp.append((turns.sharp.last ?? 0) + (abs(turn) > limit ? 1 : 0))
     }
     return turns
+  }
+
+  /// Returns the remainder of an angle and a full turn, -π...π.
+  @inline(__always)
+  static func wrapped(_ angle: Double) -> Double {
+    if abs(angle) < .pi { return angle }
+    if abs(angle) > .pi, abs(angle) < 2 * .pi { return angle - (angle > 0 ? 2 : -2) * .pi }
+    return remainder(angle, 2 * .pi)
   }
 
   /// Returns the span between two points.

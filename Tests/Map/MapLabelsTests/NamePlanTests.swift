@@ -108,7 +108,8 @@ struct NamePlanTests {
   @Test(arguments: 0..<3)
   func `no name covers another one or an obstacle`(number: Int) throws {
     let drive = try Self.drives()[number]
-    for second in stride(from: 1.0, through: 40, by: 1.5) {
+    // Also between two samples, where one name may have made way for another.
+    for second in stride(from: 1.0, through: 40, by: 1.25) {
       let moment = drive.moment(second)
       let placement = try drive.placer.placement(
         at: second, of: LabelDrive(drive.identity) { drive.moment($0) }, camera: moment.camera,
@@ -167,6 +168,39 @@ struct NamePlanTests {
     #expect(!LabelPiece.isSeen(3...6, at: 7, of: 20))
   }
 
+  @Test func `a name may follow a colliding one at once, and its own after half a second`() throws {
+    let drive = try TownDrive(
+      streets: [
+        ("East", [TownDrive.point(-300, 120), TownDrive.point(300, 120)]),
+        ("North", [TownDrive.point(30, -200), TownDrive.point(30, 500)]),
+      ], places: false)
+    let planner = drive.planner
+    let catalog = planner.finder.catalog(
+      LabelWindow(try planner.timeline.moments(0, 4)),
+      drive.map.symbols(drive.moment(0).camera, look: drive.look))
+    let crossing = Mercator.project(TownDrive.point(30, 120))
+    func track(_ name: String) throws -> LabelTrack {
+      let candidate = try #require(
+        catalog.candidates.first { $0.fields[0].plainText == name })
+      let place = try #require(candidate.line).nearest(to: crossing).meters
+      return LabelTrack(
+        candidate, form: 0, first: 0, places: Array(repeating: place, count: 9))
+    }
+    var board = LabelBoard(catalog)
+    let east = board.add(try track("East"), 1...3)
+    let north = try track("North")
+    #expect(board.isFree(north, at: 3, after: nil) && board.isFree(north, at: 4, after: 3))
+    #expect(board.isFree(north, at: 2, after: nil) && !board.isFree(north, at: 3, after: 2))
+    #expect(!board.isFree(north, at: 1, after: 2) && !board.isFree(north, at: 3))
+    #expect(board.isFree(try track("East"), at: 4, after: nil))
+    #expect(!board.isFree(try track("East"), at: 3, after: nil))
+    #expect(!board.isHandover(at: 3))
+    board.add(north, 3...6)
+    #expect(board.isHandover(at: 3) && !board.isHandover(at: 4))
+    board.remove(east)
+    #expect(board.isFree(try track("East"), at: 2, after: nil) && !board.hasStreet(at: 2))
+  }
+
   @Test func `a picture shows what the film shows at least half`() throws {
     let drive = try Self.drives()[1]
     for second in stride(from: 3.1, through: 34, by: 0.7) {
@@ -186,6 +220,32 @@ struct NamePlanTests {
       fresh.placer = SymbolPlacer(measurer: GridMeasurer())
       #expect(try fresh.names(Double(index) * 3.3) == forwards[index])
     }
+  }
+
+  @Test(arguments: [16.1, 16.6, 17.4])
+  func `names around a jump next to a gate show once and apart`(jump: Double) throws {
+    let drive = try TownDrive()
+    let moved = { (seconds: Double) in drive.moment(seconds < jump ? seconds : seconds + 1.7) }
+    var most = 0
+    for second in stride(from: 14.0, through: 20, by: 0.25) {
+      let camera = moved(second).camera
+      let placement = try drive.placer.placement(
+        at: second, of: LabelDrive(drive.identity, moment: moved), camera: camera,
+        look: drive.look, fades: true
+      ) { drive.map.symbols($0, look: drive.look) }
+      let names = placement.names(camera: camera)
+      most = max(most, names.count)
+      #expect(Set(names.map(\.text)).count == names.count, "\(second) s")
+      let view = SymbolProjection(camera)
+      let forms = placement.labels.compactMap { $0.form(view, size: $0.site.paint.text.size) }
+      for (index, form) in forms.enumerated() {
+        let others = forms.dropFirst(index + 1).flatMap(\.shapes)
+        #expect(
+          form.shapes.allSatisfy { shape in others.allSatisfy { !shape.overlaps($0) } },
+          "\(second) s")
+      }
+    }
+    #expect(most > 1)
   }
 
   @Test func `a jump of the picture is no reason to fade`() throws {

@@ -10,7 +10,9 @@ import Testing
 /// Tests the parts of streets that may have a label.
 struct StreetShapeTests {
   /// Returns the spans of a street on a screen of 800 × 360 points seen from above.
-  private func spans(_ points: [Point], width: Double = 8) throws -> [LineSpan] {
+  private func spans(
+    _ points: [Point], width: Double = 8, vehicle: Point? = nil
+  ) throws -> [LineSpan] {
     let camera = Town.camera(tilt: 0)
     let view = SymbolProjection(camera)
     let size = Mercator.worldSize(zoom: 16)
@@ -21,7 +23,7 @@ struct StreetShapeTests {
     let free = FreeMap(view, LabelMoment(camera: camera))
     let rule = LineRule(width: width, size: 12, largestBend: 45, keepsUpright: true)
     return FreePart.parts(of: named, view, free, overRoute: false)
-      .flatMap { rule.spans(on: $0, view) }
+      .flatMap { rule.spans(on: $0, view, vehicle: vehicle) }
   }
 
   private func arc(_ center: Point, _ radius: Double, _ degrees: ClosedRange<Double>) -> [Point] {
@@ -37,6 +39,31 @@ struct StreetShapeTests {
     let points = (span.to - span.from) / span.metersPerPoint
     #expect(abs(points - (400 - 96)) < 12)
     #expect(!span.isReversed)
+  }
+
+  @Test func `text over the route has its center 60 points from the vehicle`() throws {
+    let road = [Point(100, 100), Point(700, 100)]
+    let all = try spans(road, vehicle: Point(400, 100))
+    #expect(all.count == 2)
+    let (before, after) = (try #require(all.first), try #require(all.last))
+    let gap = (after.from - before.to) / before.metersPerPoint
+    #expect(gap >= 120 && gap < 132)
+    #expect(try spans(road, vehicle: Point(400, 170)).count == 1)
+  }
+
+  @Test(arguments: [(1.0, true), (5.5, false)])
+  func `text does not read up a street that leans back`(degrees: Double, isUp: Bool) throws {
+    // Shortly after the center, the street leans to the left of straight up.
+    let lean = Transform.rotation(degrees: -degrees).apply(Point(0, -70))
+    let street = [Point(300, 200), Point(300, 130), Point(300, 130) + lean]
+    let up = try spans(street, width: 10).filter { !$0.isReversed }
+    let meters = 62 * (try spans(street, width: 10).first?.metersPerPoint ?? 0)
+    #expect(up.contains { $0.from <= meters && $0.to >= meters } == isUp)
+  }
+
+  @Test(arguments: [0.0, 1, -1, 3, -3, 3.2, -3.2, 6, -6, 7, -20])
+  func `a wrapped angle is its remainder`(angle: Double) {
+    #expect(FreePart.wrapped(angle) == remainder(angle, 2 * .pi))
   }
 
   @Test func `a hairpin has names on its legs and none around its bend`() throws {
