@@ -144,7 +144,8 @@ struct ExtrusionBatcher {
     }
     func isCut(_ value: Float, _ next: Float) -> Bool {
       guard let border else { return false }
-      return value == next && (isWhole ? value < 0 || value > border : value <= 0 || value >= border)
+      guard value == next else { return false }
+      return isWhole ? value < 0 || value > border : value <= 0 || value >= border
     }
     ringStarts.append(points.count)
     for index in ring.indices {

@@ -25,7 +25,9 @@ struct PointTextQuads {
     guard !text.isEmpty,
       let plane = LabelPlane(
         site, view, size: size, isVertical: text.isVertical,
-        shift: isChosen ? PointTextQuads.choice(text, paint, anchor, site.sizes.text, unit: site.tileUnit) : .zero)
+        shift: isChosen
+          ? PointTextQuads.choice(text, paint, anchor, site.sizes.text, unit: site.tileUnit)
+          : .zero)
     else { return nil }
     let size = plane.size
     var extent = PointTextQuads.extent(of: text, paint, anchor, size)
