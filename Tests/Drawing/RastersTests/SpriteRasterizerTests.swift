@@ -48,7 +48,7 @@ struct SpriteRasterizerTests {
   }
 
   @Test func `interpolated pixels fade out over the edge of a sprite`() throws {
-    let sprite = SpriteTransform(picture([red, red, red, red], rows: 4), pixelRatio: 2)
+    let sprite = SpriteTransform(picture([red, red, red, red], rows: 4, ratio: 2), pixelRatio: 2)
     // The first center is 0.1 source pixels inside, 0.4 from that of the outermost ones; the last
     // one is as far outside.
     let (image, box) = try #require(

@@ -14,7 +14,7 @@ extension WrongScript {
     .after(
       "unknown strategy", "map: {alternateRoutes: two}\n",
       at
-        + "6:24: map.alternateRoutes: unknown strategy 'two'; allowed: all, none, one"),
+        + "6:24: map.alternateRoutes: unknown value 'two'; allowed: all, none, one"),
     .after(
       "upgrade without a minor share", "map: {speedAlerts: {major: 0.1, upgradeAfter: 5 s}}\n",
       at
