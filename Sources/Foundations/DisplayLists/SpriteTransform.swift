@@ -107,7 +107,9 @@ package struct SpriteTransform: Sendable, Hashable {
     for row in rows {
       for column in columns {
         guard isLinear else {
-          let (x, y) = (min(max(0, column), Double(width - 1)), min(max(0, row), Double(height - 1)))
+          let (x, y) = (
+            min(max(0, column), Double(width - 1)), min(max(0, row), Double(height - 1))
+          )
           pixels.append(word(x.rounded(.down), y.rounded(.down)))
           continue
         }

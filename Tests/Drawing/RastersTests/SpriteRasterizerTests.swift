@@ -38,7 +38,8 @@ struct SpriteRasterizerTests {
     let sprite = SpriteTransform(picture([red, blue], rows: 1), pixelRatio: 1, stretchX: [1...2])
     // From 2.6 to 6.4, that is the pixel centers 3.5, 4.5 and 5.5; the first point of the sprite
     // ends at 3.6.
-    let (image, box) = try #require(sprite.sampled(in: Rect(2.6, 0, 3.8, 1), pixel: 1, isLinear: false))
+    let (image, box) = try #require(
+      sprite.sampled(in: Rect(2.6, 0, 3.8, 1), pixel: 1, isLinear: false))
     #expect(box == Rect(3, 0, 3, 1))
     #expect(image.size == Size(3, 1))
     #expect(image.content == .pixels(width: 3, height: 1, [red, blue, blue]))

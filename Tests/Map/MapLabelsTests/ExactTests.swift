@@ -222,7 +222,8 @@ struct ExactTests {
     #expect(try !isReversed(spot(92, 151)))
   }
 
-  @Test func `images in texts have the nearest pixels unless they lie or change their size`() throws {
+  @Test func `images in texts have the nearest pixels unless they lie or change their size`() throws
+  {
     let words: [UInt32] = [0xFF00_0001, 0xFF00_0002, 0xFF00_0003, 0xFF00_0004]
     let image = ImageResource(
       name: "four", content: .pixels(width: 2, height: 2, words), size: Size(2, 2))
