@@ -50,11 +50,11 @@ import UIKit
           "initialTravelEstimates": true,
         ]
       ])
-    #expect(sent[2].value == ["maneuver": ["distanceMeters": 300, "seconds": 20]])
+    #expect(sent[2].value == ["maneuver": ["distanceRemaining": 300, "timeRemaining": 20]])
     session.updateEstimates(estimates(200, 14), for: maneuver)
     let later = HostSession.sent()
     #expect(later.map(\.kind) == ["estimates"])
-    #expect(later[0].value == ["maneuver": ["distanceMeters": 200, "seconds": 14]])
+    #expect(later[0].value == ["maneuver": ["distanceRemaining": 200, "timeRemaining": 14]])
   }
 
   @Test func aPauseSaysWhyAndEndsWithManeuvers() {

@@ -55,8 +55,8 @@ import UIKit
 
   @Test func `a symbol that shows as another picture is reported by name`() {
     _ = HostSession.begin()
-    _ = UIImage(systemName: "house")
-    #expect(!HostLink.state.notes.contains { $0.contains("'house'") })
+    _ = UIImage(systemName: "briefcase")
+    #expect(!HostLink.state.notes.contains { $0.contains("'briefcase'") })
     #expect(UIImage(systemName: "bolt.car.fill")?.json == "charger")
     _ = UIImage(systemName: "heart")
     _ = UIImage(systemName: "heart.fill")

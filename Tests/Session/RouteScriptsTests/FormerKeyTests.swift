@@ -66,4 +66,11 @@ struct FormerKeyTests {
     }
     #expect(error?.description.contains("'signal' is the deprecated name of 'signalBars'") == true)
   }
+
+  @Test func `a misspelled former key suggests the present one`() {
+    let error = #expect(throws: RouteScriptError.self) {
+      try ScriptSamples.read(ScriptSamples.route + "status: {batery: 5}")
+    }
+    #expect(error?.description.hasSuffix("did you mean 'batteryLevel'?") == true)
+  }
 }

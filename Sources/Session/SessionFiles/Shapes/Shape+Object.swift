@@ -144,9 +144,9 @@ extension Shape where Value: Sendable {
     for member in members {
       _ = try errors.gather { () throws(SessionFileError) in
         guard let field = known[member.key] else {
-          let keys = entries.filter { $0.replacement == nil }.map(\.key)
-          seen.formUnion(SpellingSuggestion.nearest(to: member.key, in: keys).map { [$0] } ?? [])
-          throw node.unknownKey(member.key, allowed: keys).about(key: member.key)
+          let closest = entries.nearest(to: member.key)
+          if let closest { seen.insert(closest) }
+          throw node.unknownKey(member.key, closest, of: entries).about(key: member.key)
         }
         let entry = field.entry
         guard seen.insert(entry.replacement ?? entry.key).inserted, let part = node[member.key]
@@ -165,12 +165,13 @@ extension Shape where Value: Sendable {
 }
 
 extension DocumentNode {
-  fileprivate func unknownKey(_ key: String, allowed: [String]) -> SessionFileError {
+  fileprivate func unknownKey(
+    _ key: String, _ closest: String?, of entries: [ObjectSchema.Entry]
+  ) -> SessionFileError {
     let problem = "unknown key '\(key.prefix(60))'"
-    if let closest = SpellingSuggestion.nearest(to: key, in: allowed) {
-      return error(problem, "did you mean '\(closest)'?")
-    }
-    return error(problem, "allowed keys: \(allowed.joined(separator: ", "))")
+    if let closest { return error(problem, "did you mean '\(closest)'?") }
+    let keys = entries.filter { $0.replacement == nil }.map(\.key)
+    return error(problem, "allowed keys: \(keys.joined(separator: ", "))")
   }
 
   /// Returns the error for a key that is there twice, or beside its deprecated name.
@@ -183,5 +184,13 @@ extension DocumentNode {
     return error(
       "'\(former.key)' is the deprecated name of '\(key)', and the \(isScript ? "mapping" : "object") has both",
       "keep '\(key)'")
+  }
+}
+
+extension [ObjectSchema.Entry] {
+  /// Returns the key that a misspelled one means, the present one for a deprecated name.
+  fileprivate func nearest(to key: String) -> String? {
+    let closest = SpellingSuggestion.nearest(to: key, in: map(\.key))
+    return first { $0.key == closest }.map { $0.replacement ?? $0.key }
   }
 }

@@ -47,7 +47,7 @@ extension Shape<StatusOverrides> {
     "secondSignalBars", \.signs.secondSignalBars, .integer(in: 0...4),
     "The signal strength of a second SIM card in bars.")
   private static let dock = Field<StatusOverrides>(
-    "dockIcons", \.dockIcons, .list(.text),
+    "dockIcons", \.dockIcons, .variants,
     "The names of the dock icons, first the app on screen.")
   private static let percent = Shape<Double>.number(in: 0...100).mapped({ $0 * 100 }) { level, _ in
     level / 100
