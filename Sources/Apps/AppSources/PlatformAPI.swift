@@ -75,7 +75,7 @@ extension TypeDeclaration {
   /// Whether apps can use the type, or the extension can have public members.
   fileprivate var isPublic: Bool { isOpen || (kind == .extension && !isPrivate) }
 
-  fileprivate var isOpen: Bool { modifiers.contains("public") || modifiers.contains("open") }
+  fileprivate var isOpen: Bool { modifiers.access == "public" || modifiers.access == "open" }
 }
 
 extension SwiftSource {
@@ -89,20 +89,21 @@ extension SwiftSource {
 extension SwiftDeclarations {
   /// The public members with their types; nil for global declarations.
   fileprivate var publicMembers: [(owner: TypeDeclaration?, name: String)] {
-    let methods = methods.filter { isPublic($0.modifiers, $0) }.map { (owner(of: $0), $0.fullName) }
-    let properties = properties.filter { isPublic($0.modifiers, $0) }
+    let methods = methods.filter { isPublic($0.modifiers.access, $0) }.map {
+      (owner(of: $0), $0.fullName)
+    }
+    let properties = properties.filter { isPublic($0.access, $0) }
       .map { (owner(of: $0), $0.name) }
-    let cases = cases.filter { isPublic([], $0) }.map { (owner(of: $0), $0.fullName) }
+    let cases = cases.filter { isPublic(nil, $0) }.map { (owner(of: $0), $0.fullName) }
     return methods + properties + cases
   }
 
   /// Members of public protocols and extensions, and cases of public enums, need no modifier.
-  private func isPublic(_ modifiers: Set<String>, _ member: some MemberDeclaration) -> Bool {
-    if modifiers.contains("public") || modifiers.contains("open") { return true }
+  private func isPublic(_ access: String?, _ member: some MemberDeclaration) -> Bool {
+    if access == "public" || access == "open" { return true }
     guard let owner = owner(of: member), owner.isOpen else { return false }
     switch owner.kind {
-    case .protocol, .extension:
-      return modifiers.isDisjoint(with: ["private", "fileprivate", "internal", "package"])
+    case .protocol, .extension: return access == nil
     case .enum: return member is CaseDeclaration
     case .class, .struct, .actor: return false
     }

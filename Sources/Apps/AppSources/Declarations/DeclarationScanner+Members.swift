@@ -107,7 +107,7 @@ extension DeclarationScanner {
       result.properties.append(
         PropertyDeclaration(
           name: source.word(index + 1).plainName, type: type, attributes: pending.attributes,
-          modifiers: pending.modifiers, owner: owner, token: index + 1))
+          access: pending.modifiers.access, owner: owner, token: index + 1))
     }
     pending = Pending()
     advance(to: index + 1)

@@ -64,6 +64,13 @@ package struct TypeDeclaration: Sendable, Hashable {
   package var name: String { String(path.split(separator: ".").last ?? "") }
 }
 
+extension Set<String> {
+  /// The access level among modifiers; nil without one.
+  var access: String? {
+    ["open", "public", "package", "internal", "fileprivate", "private"].first(where: contains)
+  }
+}
+
 /// A method or a property.
 package protocol MemberDeclaration {
   /// The index of its type; nil for global and local declarations.
@@ -107,8 +114,8 @@ package struct PropertyDeclaration: MemberDeclaration, Sendable, Hashable {
   package let type: String?
   /// The attributes, without "@".
   package let attributes: [String]
-  /// The modifiers, such as "public".
-  package let modifiers: Set<String>
+  /// The access level, such as "public"; nil without one.
+  package let access: String?
   package let owner: Int?
   /// The token of the name.
   package let token: Int
