@@ -113,7 +113,7 @@ extension DeclarationScanner {
     advance(to: index + 1)
   }
 
-  /// Records the cases of an enum that one declaration lists; the scan goes on behind its keyword.
+  /// Records the cases of one `case` declaration; the scan continues after the keyword.
   mutating func enumCases() {
     var name = index + 1
     while source.kind(name) == .word {

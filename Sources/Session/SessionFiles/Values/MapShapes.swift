@@ -18,7 +18,7 @@ extension MapElement {
 
   private var subject: String {
     switch self {
-    case .myLocation: "The dot at the position of the vehicle while there is no guidance"
+    case .myLocation: "The dot at the position of the vehicle without guidance"
     case .destinationMarkers: "The signs at the destination and at stops on the way"
     case .lastMeters: "The dots between the end of the road and the destination"
     case .routeCallouts: "The callouts that compare alternates with the route"

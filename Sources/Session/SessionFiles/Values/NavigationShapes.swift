@@ -24,7 +24,7 @@ extension Shape<NavigationSettings> {
   private static let consentFields: [Field<NavigationSettings>] = [
     Field(
       "terms", \.terms, .word,
-      "The driver's answer to the terms and conditions; without consent there is no navigation."),
+      "The driver's answer to the terms and conditions; navigation requires consent."),
     Field(
       "locationAuthorization", \.locationAuthorization, .word,
       "The driver's answer to the location permission."),
@@ -71,7 +71,7 @@ extension Shape<NavigationSettings> {
   private static let backgroundFields: [Field<NavigationSettings>] = [
     Field(
       "sendsBackgroundNotifications", \.sendsBackgroundNotifications, .flag,
-      "Whether guidance goes on as notifications in the background; true if left out."
+      "Whether guidance continues as notifications in the background; true if left out."
     ).ineffective(notifications),
     Field(
       "allowsBackgroundLocationUpdates", \.allowsBackgroundLocationUpdates, .flag,
