@@ -51,10 +51,6 @@ struct ReportCommand: ParsableCommand {
     page.limit = limit << 20
     let assets = try BundledAssets.find()
     let path = output ?? "\(folder)/index.html"
-    let above = URL(filePath: path).deletingLastPathComponent().path
-    guard FileManager.default.fileExists(atPath: above) else {
-      throw Failure(.cannotCreate, "'\(path)' cannot be written: there is no folder '\(above)'")
-    }
     try AtomicFile.write(to: path) { file in
       try page.write(assets) { try file.write(contentsOf: Data($0.utf8)) }
     }

@@ -11,6 +11,11 @@ struct CandidateFinder {
   let icons: IconShaper
   let words: StreetWords
 
+  /// The width of the narrowest circle with a name inside it, in points.
+  private static let narrowestCircle = 40.0
+  /// The maximum width of a name as a share of the circle around it.
+  private static let shareOfCircle = 0.7
+
   /// Returns the catalog of a stretch, or of the samples around a gate.
   func catalog(
     _ window: LabelWindow, _ features: [SymbolFeature],
@@ -49,11 +54,12 @@ struct CandidateFinder {
     let places = Dictionary(
       features.enumerated().map { ($0.element.identity, $0.offset + 1) }
     ) { one, _ in one }
-    let found = StreetNet(lines, spacing: window.spacing).lines.filter { !$0.isCircle }
+    let net = StreetNet(lines, spacing: window.spacing).lines
+    let found = net.filter { !$0.isCircle }.map(candidate) + net.compactMap(roundabout)
     let mosaic = TileMosaic(others.map(\.tile))
     let wholeZooms = Set(window.zooms.map { $0.rounded(.down) }).sorted()
     let standing = others.flatMap { points(of: $0, mosaic, wholeZooms) }
-    let all = found.map(candidate) + standing
+    let all = found + standing
     for one in all { one.source = places[one.feature.identity] ?? 0 }
     return all
   }
@@ -70,6 +76,16 @@ struct CandidateFinder {
     let candidate = LabelCandidate(line.feature, .line(line), key: line.key, fields: fields)
     if isVertical { candidate.verticalForm = fields.count - 1 }
     return candidate
+  }
+
+  /// Returns the candidate in the middle of a circle such as a roundabout; nil for another line and
+  /// for shields.
+  private func roundabout(_ line: NamedLine) -> LabelCandidate? {
+    guard let circle = line.circle, line.feature.paint.icon.image == nil else { return nil }
+    return LabelCandidate(
+      line.feature, .point(circle.center, line: [], segment: 0), key: line.key,
+      variants: [.init(anchor: .center, isVertical: false, showsText: true, showsIcon: false)],
+      fields: [line.feature.paint.text.field], room: circle.width)
   }
 
   private func points(
@@ -142,6 +158,7 @@ struct CandidateFinder {
       paint = own
       paint.text.field = feature.paint.text.field
     }
+    if candidate.room != nil { paint.standsAtPoint() }
     let isBroken = candidate.line == nil && paint.placement == .point
     let texts = candidate.fields.enumerated().map { form, field -> Shaping in
       var text = paint.text
@@ -161,7 +178,7 @@ struct CandidateFinder {
         uprights: paint.placement == .point ? .all : .withNumbers)
     }
     let icon = icons.icon(paint, around: texts[0])
-    guard icon != nil || !texts[0].isEmpty, isLongEnough(candidate, texts[0], paint, zoom) else {
+    guard icon != nil || !texts[0].isEmpty, hasRoom(candidate, texts[0], paint, zoom) else {
       return nil
     }
     return LabelCandidate.Paint(
@@ -169,15 +186,30 @@ struct CandidateFinder {
       verticalIcon: vertical.flatMap { icons.icon(paint, around: $0) })
   }
 
-  /// Returns whether a line with text at its center is as long as the text.
-  private func isLongEnough(
+  /// Returns whether text is at most as long as the line that it is at the center of, or fits into
+  /// the circle around it.
+  private func hasRoom(
     _ candidate: LabelCandidate, _ text: Shaping, _ paint: SymbolPaint, _ zoom: Double
   ) -> Bool {
+    let width = text.width * paint.text.size
+    if let room = candidate.room {
+      let points = room * Mercator.worldSize(zoom: zoom)
+      return points >= max(CandidateFinder.narrowestCircle, width / CandidateFinder.shareOfCircle)
+    }
     guard paint.placement == .lineCenter, case .point(_, let line, _) = candidate.place,
       line.count > 1
     else { return true }
     let size = Mercator.worldSize(zoom: zoom.rounded(.down))
     let length = zip(line, line.dropFirst()).map { $0.distance(to: $1) }.reduce(0, +)
-    return length * size >= text.width * paint.text.size
+    return length * size >= width
+  }
+}
+
+extension SymbolPaint {
+  /// Makes the text of a line stand upright on the screen, as at a point.
+  fileprivate mutating func standsAtPoint() {
+    placement = .point
+    text.rotationAlignment = .viewport
+    text.pitchAlignment = .viewport
   }
 }

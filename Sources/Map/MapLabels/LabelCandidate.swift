@@ -49,6 +49,8 @@ final class LabelCandidate {
   let variants: [Variant]
   /// The variants of the text by length, the full one first.
   let fields: [FormattedText]
+  /// The width of the circle around the label, in the Mercator unit square; nil without a circle.
+  let room: Double?
   /// The index of the vertical form along a line; nil for scripts without vertical text.
   var verticalForm: Int?
   /// The index of the feature in the data.
@@ -62,10 +64,10 @@ final class LabelCandidate {
 
   init(
     _ feature: SymbolFeature, _ place: Place, key: UInt64, variants: [Variant] = [],
-    fields: [FormattedText]
+    fields: [FormattedText], room: Double? = nil
   ) {
     (self.feature, self.place, self.key) = (feature, place, key)
-    (self.variants, self.fields) = (variants, fields)
+    (self.variants, self.fields, self.room) = (variants, fields, room)
     kind = feature.origin?.kind
     let paint = feature.paint
     let isPicture = paint.text.field.isEmpty

@@ -64,6 +64,13 @@ final class NamedLine {
     return line[0].distance(to: line[line.count - 1]) < 5 * meter
   }
 
+  /// The center and the width of a circle, in the Mercator unit square; nil for another line.
+  var circle: (center: Point, width: Double)? {
+    guard isCircle else { return nil }
+    let bounds = boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }
+    return (bounds.center, min(bounds.width, bounds.height))
+  }
+
   /// Returns the point at a distance in meters, and its segment.
   func place(at distance: Double) -> (point: Point, segment: Int) {
     var (low, high) = (0, meters.count - 2)

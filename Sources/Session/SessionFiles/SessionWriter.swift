@@ -110,10 +110,7 @@ package struct SessionWriter {
     func member<Value>(_ key: String, _ shape: Shape<Value>, _ value: Value) -> JSONMember {
       JSONMember(key: key, value: shape.write(value, pictures))
     }
-    var map = script.map
-    for path in [\MapSettings.tiles, \.styles.day, \.styles.night, \.styling, \.files] {
-      map[keyPath: path] = map[keyPath: path].map { FilePath.relative($0, to: log) }
-    }
+    let map = script.map.mapPaths { FilePath.relative($0, to: log) }
     let category = script.chrome.category.map { [member("category", .word, $0)] } ?? []
     let input = script.chrome.input.map { [member("input", .word, $0)] } ?? []
     return SessionHeader(

@@ -1,3 +1,4 @@
+import BaseMaps
 import DisplayLists
 import Geometry
 import TestSupport
@@ -54,6 +55,29 @@ struct LineTests {
       let form = try #require(label.form(SymbolProjection(camera), size: 12))
       #expect((form.runs[0].positions.count == 1) == isStraight)
     }
+  }
+
+  @Test(
+    arguments: [
+      ("Oak Circus", 84.0, false), ("Oak Circus", 88, true), ("Oak", 38, false), ("Oak", 42, true),
+    ], [Point(0, 0), Point(0.2, 0.3)])
+  func `a circle has its name upright in its middle, where it fits inside`(
+    circle: (name: String, points: Double, isNamed: Bool), place: Point
+  ) throws {
+    let camera = Town.camera(place.x, place.y, bearing: 40)
+    let center = Town.center + place * Town.tile
+    let radius = circle.points / 2 / Mercator.worldSize(zoom: camera.zoom)
+    let ring = stride(from: 0.0, through: 360, by: 6).map {
+      center + Transform.rotation(degrees: $0).apply(Point(radius, 0))
+    }
+    let labels = SymbolPlacer(measurer: GridMeasurer()).placement(
+      of: Town.street(circle.name, ring), camera: camera, obstacles: CollisionExclusions()
+    ).labels
+    #expect(labels.count == (circle.isNamed ? 1 : 0))
+    guard let label = labels.first else { return }
+    #expect(label.site.point.distance(to: center) < radius / 50)
+    let form = try #require(label.form(SymbolProjection(camera), size: 12))
+    #expect(form.runs.flatMap(\.positions).allSatisfy { $0.angle == 0 })
   }
 
   @Test func `a street that is too short or too bent has no name`() {

@@ -30,7 +30,7 @@ struct OSMConverter {
   init(_ scratch: Scratch, sizeOfInput size: Int) {
     nodes = NodeStore { scratch }
     features = FeatureStoreWriter(
-      scratch, waitingLimit: min(max(size / 32, 1 << 20), 64 << 20))
+      scratch, waitingLimit: min(max(size / 64, 1 << 19), 64 << 20))
     roadNames = RoadNames(scratch)
   }
 

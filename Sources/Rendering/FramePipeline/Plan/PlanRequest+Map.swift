@@ -45,24 +45,6 @@ extension PlanRequest {
   }
 }
 
-extension MapSettings {
-  /// Returns the settings with the given values replaced.
-  package func overridden(by asked: MapSettings) -> MapSettings {
-    var settings = self
-    settings.tiles = asked.tiles ?? settings.tiles
-    settings.styles.day = asked.styles.day ?? settings.styles.day
-    settings.styles.night = asked.styles.night ?? settings.styles.night
-    settings.styling = asked.styling ?? settings.styling
-    settings.files = asked.files ?? settings.files
-    return settings
-  }
-
-  /// The files and folders named by the settings.
-  package var named: [String] {
-    [tiles, styles.day, styles.night, styling, files].compactMap(\.self)
-  }
-}
-
 extension AssetLibrary {
   /// Opens a map; returns nil if the settings name neither tiles nor a style.
   ///

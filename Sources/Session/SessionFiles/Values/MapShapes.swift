@@ -191,10 +191,6 @@ extension Shape<MapSettings> {
 extension MapSettings {
   /// Returns the settings with the paths resolved from the folder of a file.
   package func resolved(from file: String) -> MapSettings {
-    var map = self
-    for path in [\MapSettings.tiles, \.styles.day, \.styles.night, \.styling, \.files] {
-      map[keyPath: path] = map[keyPath: path].map { FilePath.resolve($0, from: file) }
-    }
-    return map
+    mapPaths { FilePath.resolve($0, from: file) }
   }
 }

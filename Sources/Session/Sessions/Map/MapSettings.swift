@@ -29,6 +29,30 @@ package struct MapSettings: Sendable, Hashable {
     self.camera = camera
     self.attribution = attribution
   }
+
+  /// The members that name files and folders.
+  package static var members: [WritableKeyPath<MapSettings, String?>] {
+    [\.tiles, \.styles.day, \.styles.night, \.styling, \.files]
+  }
+
+  /// The files and folders that the settings name.
+  package var named: [String] { MapSettings.members.compactMap { self[keyPath: $0] } }
+
+  /// Returns the settings with each path changed.
+  package func mapPaths(_ change: (String) -> String) -> MapSettings {
+    var map = self
+    for member in MapSettings.members { map[keyPath: member] = map[keyPath: member].map(change) }
+    return map
+  }
+
+  /// Returns the settings with the given files and folders in place of their own.
+  package func overridden(by asked: MapSettings) -> MapSettings {
+    var map = self
+    for member in MapSettings.members where asked[keyPath: member] != nil {
+      map[keyPath: member] = asked[keyPath: member]
+    }
+    return map
+  }
 }
 
 /// The language of labels in a bundled style.

@@ -42,10 +42,9 @@ struct GoldenScene {
     }
     attribution = source.script.map.attribution
     let layouts = ((file.themes ?? []) + (file.devices ?? [])).filter(FilePath.isFile)
+      .map { FilePath.resolve($0, from: golden.path) }
     scriptFiles = source.files.union(
-      layouts.map {
-        URL(filePath: FilePath.resolve($0, from: golden.path)).standardizedFileURL.path
-      })
+      (layouts + source.script.map.named).map { URL(filePath: $0).standardizedFileURL.path })
     limits = file.tolerance?.limits ?? .exact
     pictures = try GoldenScene.pictures(
       file: file, script: source.script, appearance: state.appearance,
