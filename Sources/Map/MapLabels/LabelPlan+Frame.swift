@@ -10,6 +10,7 @@ extension LabelPlan {
     at seconds: Double, _ camera: Camera, _ finder: CandidateFinder, fades: Bool
   ) -> PlacementResult {
     var placement = PlacementResult()
+    placement.isStill = !fades
     for name in names {
       var opacity = name.opacity(at: seconds)
       if !fades { opacity = opacity >= 0.5 ? 1 : 0 }

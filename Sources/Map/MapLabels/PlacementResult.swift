@@ -27,6 +27,8 @@ package struct PlacementResult: Sendable, Hashable {
   var labels: [Label] = []
   /// The names in view that no font can draw, in alphabetical order.
   package internal(set) var undrawable: [UndrawableName] = []
+  /// Whether the labels belong to a still picture, in which none is translucent.
+  var isStill = false
 
   package init() {}
 
@@ -34,7 +36,8 @@ package struct PlacementResult: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - camera: The camera of the placement.
-  ///   - obstacles: The areas to keep free; a label fades by the depth to which it is covered.
+  ///   - obstacles: The areas to keep free; a label fades by the depth to which it is covered, and
+  ///     disappears from a still picture when it has faded by half.
   package func commands(
     camera: Camera, obstacles: CollisionExclusions = CollisionExclusions()
   ) -> [DrawCommand] {
@@ -44,7 +47,9 @@ package struct PlacementResult: Sendable, Hashable {
         view.screen.intersects(form.box)
       else { return [] }
       let mayOverlap = !label.showsText || label.site.paint.text.overlap == .always
-      let shown = label.opacity * form.clearance(mayOverlap ? nil : view.screen, obstacles)
+      var clearance = form.clearance(mayOverlap ? nil : view.screen, obstacles)
+      if isStill { clearance = clearance >= 0.5 ? 1 : 0 }
+      let shown = label.opacity * clearance
       return shown > 1.0 / 256 ? form.commands(label.site.paint, opacity: shown) : []
     }
   }

@@ -76,7 +76,19 @@ package struct ProjectedScene: Sendable {
       from: max(0, driven - 120), through: min(driven + 1000, route.line.lengthMeters), by: 5)
     obstacles.route = CollisionExclusions.along(
       steps.map { route.line.coordinate(at: $0) }, camera: camera)
+    obstacles.areas += maneuverAreas(on: route)
     return obstacles
+  }
+
+  /// The part of the route in which the next maneuver or its arrow is seen.
+  private func maneuverAreas(on route: MapScene.RouteOverlay) -> [Rect] {
+    guard let meters = scene.arrowMeters ?? scene.protectedRoad?.maneuver,
+      meters <= route.drivenMeters + 1000
+    else { return [] }
+    let reach = (scene.arrowMeters == nil ? 2 : 36) * camera.metersPerPoint
+    let from = max(route.drivenMeters, meters - reach)
+    let line = route.line.slice(from: from, to: min(meters + reach, route.line.lengthMeters))
+    return CollisionExclusions.along(line, camera: camera)
   }
 }
 

@@ -80,6 +80,23 @@ struct LineTests {
     #expect(form.runs.flatMap(\.positions).allSatisfy { $0.angle == 0 })
   }
 
+  @Test(arguments: [0.0, 1, 2, 3, 4, 6])
+  func `a name of a still picture is drawn in full or not at all`(depth: Double) throws {
+    let camera = Town.camera(0, -1.0 / 3)
+    var placement = SymbolPlacer(measurer: GridMeasurer()).placement(
+      of: Town.street("Oak Street", line), camera: camera, obstacles: CollisionExclusions())
+    let label = try #require(placement.labels.first)
+    let box = try #require(label.form(SymbolProjection(camera), size: 12)).box
+    placement.labels = [label]
+    let cover = CollisionExclusions(areas: [Rect(box.minX, box.maxY - depth, box.width, 50)])
+    let whole = "\(placement.commands(camera: camera))"
+    let seen = placement.commands(camera: camera, obstacles: cover)
+    #expect(depth < 2.5 ? "\(seen)" == whole : seen.isEmpty)
+    placement.isStill = false
+    let faded = placement.commands(camera: camera, obstacles: cover)
+    #expect(("\(faded)" == whole) == (depth == 0) && faded.isEmpty == (depth >= 5))
+  }
+
   @Test func `a street that is too short or too bent has no name`() {
     let center = Town.center
     let short = [center, center + Point(Town.tile / 80, 0)]

@@ -205,6 +205,27 @@ struct MapItemTests {
     }
   }
 
+  @Test(arguments: [(true, [80.0, 60, 40]), (false, [60])])
+  func `names keep clear of the next maneuver and its arrow`(
+    hasArrow: Bool, covered: [Double]
+  ) throws {
+    let seen = try scene(
+      [.maneuverArrow: hasArrow],
+      state: {
+        $0.navInfo.currentStep = StepInfo(maneuver: .turnLeft)
+        $0.navInfo.distanceToCurrentStepMeters = 60
+      })
+    let line = try #require(seen.scene.route?.line)
+    let scene = try seen.projected()
+    let areas = scene.exclusions(covered: [], callouts: [], without: []).areas
+    for meters in covered {
+      let point = try #require(scene.projection.screen(line.coordinate(at: 1000 + meters)))
+      #expect(areas.contains { $0.contains(point) }, "\(meters) m ahead")
+    }
+    let beyond = try #require(scene.projection.screen(line.coordinate(at: 1000 + 120)))
+    #expect(!areas.contains { $0.contains(beyond) })
+  }
+
   @Test func `lights and signs stand upright on the side that is driven on`() throws {
     let both: [MapElement: Bool] = [.trafficLights: true, .stopSigns: true]
     func signals(_ shows: [MapElement: Bool], _ side: DrivingSide = .right) throws -> SeenScene {
