@@ -189,7 +189,7 @@ struct LabelBoard {
     case .shield: return 240
     case .city, .district: return .infinity
     case .sign: return 0
-    case .road, .street, .nature:
+    case .road, .street, .tunnel, .nature:
       guard candidate.isAlongLine else { return 60 }
       // On a small screen, a duplicate label takes the space of another one.
       if screen.width * screen.height < 135_000 { return .infinity }

@@ -25,9 +25,9 @@ struct LabelRanks {
   }
 
   func contact(of candidate: LabelCandidate) -> RoadContact {
-    guard let line = candidate.line, candidate.kind == .road || candidate.kind == .street else {
-      return RoadContact()
-    }
+    guard let line = candidate.line,
+      candidate.kind == .road || candidate.kind == .street || candidate.kind == .tunnel
+    else { return RoadContact() }
     return road.contact(of: line, within: LabelRanks.reach)
   }
 
@@ -54,6 +54,7 @@ struct LabelRanks {
     case .nature: return (5, 0)
     case .road: return onRoad(candidate, moment.road) ?? (4, 0)
     case .street: return onRoad(candidate, moment.road) ?? (6, 0)
+    case .tunnel: return moment.road.map { isDriven(candidate, $0) } == true ? (6, 0) : nil
     case .station: return (8, 0)
     case .place: return (LabelRanks.extras, 0)
     case .number:

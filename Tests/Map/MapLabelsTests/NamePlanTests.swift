@@ -160,6 +160,34 @@ struct NamePlanTests {
     }
   }
 
+  @Test func `the name of a tunnel shows only to those who drive in it`() throws {
+    let drive = try TownDrive(
+      streets: [
+        ("Tube", [TownDrive.point(0, 200), TownDrive.point(0, 500)]),
+        ("Below", [TownDrive.point(-300, 350), TownDrive.point(300, 350)]),
+      ], places: false, tunnels: ["Tube", "Below"])
+    let seen = try stride(from: 0.0, through: 44, by: 0.5).filter { second in
+      let names = try drive.names(second).map(\.text)
+      #expect(names.allSatisfy { $0 == "Tube" })
+      return !names.isEmpty
+    }
+    // The vehicle is in the tunnel from 13 s to 33 s.
+    #expect(seen.contains { $0 > 18 && $0 < 28 })
+    #expect(seen.allSatisfy { $0 > 10 && $0 < 34 })
+  }
+
+  @Test(arguments: [6.0, 6.5, 7, 9, 12])
+  func `a name that a card covers goes on beside the card, if no other street has one`(
+    second: Double
+  ) throws {
+    var drive = try TownDrive(
+      streets: [("Side", [TownDrive.point(60, -800), TownDrive.point(60, 2400)])], places: false)
+    drive.obstacles = [(second, Rect(300, 0, 100, 165))]
+    for time in stride(from: 2.0, through: 15, by: 0.25) {
+      #expect(try drive.names(time).count == 1, "at \(time) s")
+    }
+  }
+
   @Test func `a name is not seen where it comes or goes, but at the ends of the drive`() {
     #expect(!LabelPiece.isSeen(3...6, at: 3, of: 20))
     #expect(!LabelPiece.isSeen(3...6, at: 6, of: 20))

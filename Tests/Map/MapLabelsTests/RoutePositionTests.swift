@@ -109,8 +109,9 @@ struct RoutePositionTests {
 
   @Test func `a label that comes under an obstacle all the same fades out`() throws {
     let camera = Town.camera()
-    let placement = placer.placement(
+    var placement = placer.placement(
       of: [Town.named("Oak", Town.center)], camera: camera, obstacles: CollisionExclusions())
+    placement.isStill = false
     func opacity(_ left: Double) -> Double {
       let commands = placement.commands(
         camera: camera, obstacles: CollisionExclusions(areas: [Rect(left, 200, 200, 100)]))

@@ -25,10 +25,14 @@ struct TownDrive {
   var placer = SymbolPlacer(measurer: GridMeasurer())
   let identity = LabelDriveIdentity()
 
-  init(streets: [(name: String, line: [Coordinate])]? = nil, places: Bool = true) throws {
+  init(
+    streets: [(name: String, line: [Coordinate])]? = nil, places: Bool = true,
+    tunnels: Set<String> = []
+  ) throws {
     let lines = streets ?? TownDrive.grid
     let roads = lines.map { name, line in
-      #"{"type": "Feature", "properties": {"name": "\#(name)", "kind": "street"}, "#
+      #"{"type": "Feature", "properties": {"name": "\#(name)", "#
+        + #""kind": "\#(tunnels.contains(name) ? "tunnel" : "street")"}, "#
         + #""geometry": {"type": "LineString", "coordinates": ["#
         + line.map { "[\($0.longitude), \($0.latitude)]" }.joined(separator: ", ") + "]}}"
     }
@@ -46,16 +50,21 @@ struct TownDrive {
     let town =
       #"{"type": "FeatureCollection", "features": ["#
       + (roads + points).joined(separator: ",") + "]}"
+    let streets = ["tunnel", "street"].map { kind in
+      """
+      {"id": "\(kind)s", "type": "symbol", "source": "town",
+       "metadata": {"headunit:names": "\(kind)"}, "filter": ["==", ["get", "kind"], "\(kind)"],
+       "layout": {"symbol-placement": "line", "text-field": ["get", "name"], "text-size": 12,
+         "text-rotation-alignment": "map", "text-pitch-alignment": "viewport"}}
+      """
+    }
     let style = """
       {"version": 8, "sources": {"town": {"type": "geojson", "data": \(town)}}, "layers": [
         {"id": "shops", "type": "symbol", "source": "town", "metadata": {"headunit:names": "place"},
          "filter": ["==", ["get", "kind"], "place"],
          "layout": {"text-field": ["get", "name"], "text-size": 10,
            "text-variable-anchor": ["left", "right"], "text-radial-offset": 0.5}},
-        {"id": "streets", "type": "symbol", "source": "town",
-         "metadata": {"headunit:names": "street"}, "filter": ["==", ["get", "kind"], "street"],
-         "layout": {"symbol-placement": "line", "text-field": ["get", "name"], "text-size": 12,
-           "text-rotation-alignment": "map", "text-pitch-alignment": "viewport"}}]}
+        \(streets.joined(separator: ","))]}
       """
     let store = TileCache(try TileSources.geoJSON(Array(town.utf8), named: "town"))
     look = CompiledMapStyle(

@@ -18,6 +18,8 @@ package enum LabelKind: String, Sendable, Hashable, CaseIterable {
   case nature
   /// All other streets.
   case street
+  /// Roads in tunnels, which only those who drive in them see.
+  case tunnel
   /// Stations, airports, hospitals, fuel and charging.
   case station
   /// Other points of interest.

@@ -4,7 +4,7 @@ import Foundation
 /// Opens OpenStreetMap data as tiles.
 enum OpenStreetMapSource {
   /// The version of the conversion; incremented whenever the same data has other tiles.
-  static let version = 4
+  static let version = 5
   static let attribution = "© OpenStreetMap contributors"
   /// The limit of temporary files: a multiple of the data's size, or at least `smallScratch` bytes.
   private static let growth = 48

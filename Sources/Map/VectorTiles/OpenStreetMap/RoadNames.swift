@@ -40,6 +40,10 @@ struct RoadNames {
         ("class", .string(road.roadClass))
       ]
     if let subclass = road.subclass { properties.append(("subclass", .string(subclass))) }
+    // The names of bridges are those of the road on both sides.
+    if RoadClassification.brunnel(way.tags) == "tunnel" {
+      properties.append(("brunnel", .string("tunnel")))
+    }
     let key = Key(
       properties: properties.map(\.1), keys: properties.map(\.0),
       minimumZoom: max(road.minimumZoom, 6), order: road.order)

@@ -36,10 +36,7 @@ struct FrameWorker {
       }
       let job = plan.jobs[index]
       do {
-        let (record, isKept) = try finish(job, into: sink)
-        outcome.records.append(record)
-        if isKept { outcome.keptFrames += 1 } else { outcome.drawn.append(job.index) }
-        observer?.finished(record, isKept: isKept)
+        try finish(job, into: sink)
       } catch {
         queue.close()
         outcome.failure = RenderError(file: plan.file(of: job), index: job.index, cause: error)
@@ -50,14 +47,18 @@ struct FrameWorker {
     return outcome
   }
 
-  private mutating func finish(
-    _ job: FrameJob, into sink: some FrameSink
-  ) throws -> (record: FrameRecord, isKept: Bool) {
+  private mutating func finish(_ job: FrameJob, into sink: some FrameSink) throws {
     let written = request.written[job.index]
-    if let written, written.isWhole { return (written.record, true) }
+    if let written, written.isWhole {
+      outcome.intact.append(job.index)
+      observer?.finished(written.record, isKept: true)
+      return
+    }
     let (record, isKept) = try draw(job, into: sink)
     if written != nil { outcome.repairedFiles.append(record.file) }
-    return (record, isKept)
+    outcome.records.append(record)
+    if isKept { outcome.reusedFrames += 1 } else { outcome.drawn.append(job.index) }
+    observer?.finished(record, isKept: isKept)
   }
 
   private mutating func draw(

@@ -18,8 +18,12 @@ package struct RenderFarm: Sendable {
     package var records: [FrameRecord] = []
     /// The indices of the frames drawn by this run.
     package var drawn: [Int] = []
-    /// The number of frames kept from an earlier run.
-    package var keptFrames = 0
+    /// The number of frames kept from earlier runs.
+    package var keptFrames: Int { intact.count + reusedFrames }
+    /// The indices of the frames whose files were complete.
+    var intact: [Int] = []
+    /// The number of frames with a picture of another run.
+    var reusedFrames = 0
     /// The corrupt files of an earlier run that were drawn again.
     package var repairedFiles: [String] = []
     /// The error of the earliest failed frame, which ended the run.
@@ -67,7 +71,7 @@ package struct RenderFarm: Sendable {
       }
       var outcome = Outcome()
       for await batch in group { outcome.add(batch) }
-      outcome.records.sort { $0.index < $1.index }
+      outcome.addIntact(of: request.written)
       outcome.drawn.sort()
       return outcome
     }
@@ -83,10 +87,17 @@ extension RenderFarm.Outcome {
     return ["\(first) \(more) corrupt or changed since the previous run, and drawn again"]
   }
 
+  /// Adds the records of the frames whose files were complete, in plan order.
+  fileprivate mutating func addIntact(of written: WrittenFrames) {
+    let kept = written.records(intact)
+    records = records.isEmpty ? kept : (kept + records).sorted { $0.index < $1.index }
+  }
+
   fileprivate mutating func add(_ other: RenderFarm.Outcome) {
     records = records.isEmpty ? other.records : records + other.records
     drawn += other.drawn
-    keptFrames += other.keptFrames
+    intact += other.intact
+    reusedFrames += other.reusedFrames
     repairedFiles = (repairedFiles + other.repairedFiles).sorted()
     isCancelled = isCancelled || other.isCancelled
     if let error = other.failure, failure == nil || other.failedIndex < failedIndex {

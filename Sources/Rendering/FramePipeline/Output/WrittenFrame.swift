@@ -62,7 +62,15 @@ struct WrittenFrames: Sendable {
   }
 
   /// The records whose files exist.
-  var records: [FrameRecord] { zip(known, isWritten).filter(\.1).map(\.0) }
+  var records: [FrameRecord] {
+    count == known.count ? known : zip(known, isWritten).filter(\.1).map(\.0)
+  }
+
+  /// Returns the records of some of the existing files, by ascending index.
+  func records(_ indices: [Int]) -> [FrameRecord] {
+    guard indices.count < count else { return records }
+    return indices.sorted().compactMap { place(of: $0).map { known[$0] } }
+  }
 
   /// The frame with an index; nil if its file does not exist.
   subscript(index: Int) -> WrittenFrame? {
