@@ -15,8 +15,8 @@ package struct MapScene: Sendable, Hashable {
   package var pins: [Pin]
   /// The lines from the end of the road to the stops that are off the route.
   package var approaches: [Approach] = []
-  /// The position of the next maneuver's arrow, in meters along the route; nil for no arrow.
-  package var arrowMeters: Double?
+  /// The arrow of the next maneuver; nil for none.
+  package var arrow: ManeuverArrow?
   /// The points marked by the app or a template.
   package var pointsOfInterest: [PointOfInterest] = []
   /// The app's overlays on its map, from the bottom up.
