@@ -37,11 +37,17 @@ package final class CameraCourse {
   private var places: [Int: [Place?]] = [:]
   private var comforts: [Int: [Double]] = [:]
   private var ways: [Double: ApproachRoad] = [:]
+  /// The session times of the exits of roundabouts, by those of the entries.
+  private let exits: [Double: Double]
   private let lastIndex: Int
 
   package init(_ timeline: Timeline) {
     self.timeline = timeline
-    approaches = CameraApproach.all(of: timeline.cameraManeuvers)
+    let maneuvers = timeline.cameraManeuvers
+    approaches = CameraApproach.all(of: maneuvers)
+    exits = Dictionary(
+      zip(maneuvers, maneuvers.dropFirst()).filter { $1.maneuver.isRoundaboutExit }
+        .map { ($0.seconds, $1.seconds) }, uniquingKeysWith: { first, _ in first })
     lastIndex = max(0, CameraCourse.index(timeline.durationSeconds))
   }
 
@@ -96,19 +102,27 @@ package final class CameraCourse {
 
   func way(_ approach: CameraApproach) -> ApproachRoad {
     if let known = ways[approach.first] { return known }
-    let circles = approach.maneuvers.compactMap { maneuver -> RoundaboutCircle? in
-      guard maneuver.sight == .roundabout else { return nil }
-      let entry = CameraCourse.index(maneuver.seconds)
-      return RoundaboutCircle(
-        (0..<RoundaboutCircle.longest).compactMap { place(entry + $0) }.map(\.point),
-        isClockwise: maneuver.maneuver.rotation == .clockwise, entry: entry)
-    }
+    let circles = approach.maneuvers.compactMap(circle)
     let last = CameraCourse.index(approach.last) + approach.samplesBeyond
     let range = CameraCourse.index(approach.start)...circles.reduce(last) { max($0, $1.last) }
     let way = ApproachRoad(start: range.lowerBound, places: range.map(place), circles: circles)
     if ways.count > 16 * CameraCourse.capacity { ways.removeAll(keepingCapacity: true) }
     ways[approach.first] = way
     return way
+  }
+
+  /// Returns the circle of a roundabout between entry and exit; nil for other maneuvers.
+  private func circle(_ maneuver: CameraManeuver) -> RoundaboutCircle? {
+    guard maneuver.sight == .roundabout, !maneuver.maneuver.isRoundaboutExit else { return nil }
+    let entry = CameraCourse.index(maneuver.seconds)
+    let isClockwise = maneuver.maneuver.rotation == .clockwise
+    var way = (0..<RoundaboutCircle.longest).compactMap { place(entry + $0) }.map(\.point)
+    if let exit = exits[maneuver.seconds] {
+      way = Array(way.prefix(max(0, CameraCourse.index(exit) - entry + 1)))
+    } else {
+      way = RoundaboutCircle.passage(along: way, isClockwise: isClockwise)
+    }
+    return RoundaboutCircle(way, isClockwise: isClockwise, entry: entry)
   }
 
   /// Returns a value of a series that is computed and cached in chunks.
@@ -154,10 +168,25 @@ struct RoundaboutCircle {
   /// The sample two seconds after the exit.
   let last: Int
 
-  /// Fits a circle to the road after its entry; fails if the road does not bend enough.
+  /// Returns the part of a road after an entry that ends at the exit, or all of it if that is
+  /// unknown.
+  static func passage(along way: [Point], isClockwise: Bool) -> [Point] {
+    guard
+      let exit = RoundaboutPassage.exitMeters(
+        of: way.map(Mercator.unproject), drivingOn: isClockwise ? .left : .right)
+    else { return way }
+    var meters = 0.0
+    let count = zip(way, way.dropFirst()).prefix { one, other in
+      meters += Geodesy.distance(Mercator.unproject(one), Mercator.unproject(other))
+      return meters < exit
+    }.count
+    return Array(way.prefix(count + 2))
+  }
+
+  /// Fits a circle to the road up to its exit; fails if the road does not bend enough.
   ///
   /// - Parameters:
-  ///   - way: The position of the vehicle at each sample after the entry.
+  ///   - way: The position of the vehicle at each sample from the entry to the exit.
   ///   - isClockwise: Whether the circle is driven clockwise.
   ///   - entry: The sample of the entry.
   init?(_ way: [Point], isClockwise: Bool, entry: Int) {

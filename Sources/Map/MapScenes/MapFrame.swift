@@ -72,7 +72,7 @@ extension MapScene {
       start: start,
       points: stride(from: start, through: max(start, end), by: step).map {
         Mercator.project(line.coordinate(at: $0))
-      }, driven: route.drivenMeters, maneuver: protectedRoad?.maneuver, speed: vehicle.speed,
+      }, driven: route.drivenMeters, maneuver: maneuverMeters, speed: vehicle.speed,
       destination: pins.last { $0.number == nil }.map { Mercator.project($0.coordinate) })
   }
 }

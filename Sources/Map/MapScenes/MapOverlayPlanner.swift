@@ -8,9 +8,9 @@ import Templates
 ///
 /// Decides which markers are drawn, and the positions of ornaments and callouts of alternates, in
 /// order of importance:
-/// 1. The vehicle, the road ahead and the next maneuver are protected (`ProtectedAreas`).
+/// 1. In an overview, vehicle and route are protected (`ProjectedScene.protectedAreas`).
 /// 2. Markers cut by the screen's edge are hidden without a decision, as they are not in view yet.
-/// 3. Ornaments avoid elements, protected areas and markers.
+/// 3. Ornaments avoid elements; in an overview, protected areas and markers as well.
 /// 4. Markers under elements or ornaments are hidden, with a decision.
 /// 5. Callouts of alternates avoid stationary elements and the remaining markers.
 /// 6. Labels avoid all of these (`MapFrame`).
@@ -24,7 +24,7 @@ package struct MapOverlayPlanner {
   ///
   /// Without a scene the map is empty, north is up and a point is a meter.
   package func plan(_ scene: ProjectedScene?, over canvas: ChromeCanvas) -> MapOverlayPlan {
-    let protected = scene.map(ProtectedAreas.init)
+    let protected = scene?.protectedAreas ?? []
     let markers = scene.map(MapOverlayPlanner.markers) ?? []
     let ends = canvas.ends.map { EndPlan($0, scene, protected, markers) }
     let layers = canvas.layers(with: ends.map(\.ornaments))
@@ -62,17 +62,19 @@ private struct EndPlan {
   private(set) var omissions: [Decision]
 
   init(
-    _ canvas: ChromeCanvas, _ scene: ProjectedScene?, _ protected: ProtectedAreas?,
+    _ canvas: ChromeCanvas, _ scene: ProjectedScene?, _ protected: [Rect],
     _ markers: [MapMarker]
   ) {
     let area = scene?.scene.hidesCoveredMarkers == true ? canvas.markerArea : nil
     let whole = markers.filter { area?.contains($0.area) ?? true }
     hidden = markers.filter { area?.contains($0.area) == false }.map(\.id)
     var context = OrnamentContext()
-    if let camera = scene?.camera, let protected {
-      (context.bearing, context.metersPerPoint) = (camera.bearing, camera.metersPerPoint)
-      (context.protectedAreas, context.farRoad) = (protected.near, protected.far)
-      context.markers = whole.map(\.area)
+    if let scene {
+      (context.bearing, context.metersPerPoint) = (
+        scene.camera.bearing, scene.camera.metersPerPoint
+      )
+      context.protectedAreas = protected
+      if scene.scene.isOverview { context.markers = whole.map(\.area) }
     }
     let placed = canvas.placedOrnaments(over: context)
     ornaments = placed.nodes

@@ -29,6 +29,15 @@ extension MapScene {
     package var side: DrivingSide
   }
 
+  /// The arrow through a maneuver, in meters along the route.
+  package struct ManeuverArrow: Sendable, Hashable {
+    package var maneuver: Double
+    /// The end of the maneuver: the exit of a roundabout, otherwise the maneuver itself.
+    package var exit: Double
+    /// The position of the next turn, before which the arrow ends; nil for none.
+    package var limit: Double?
+  }
+
   /// The start of an obstacle to traffic on the route.
   package struct Incident: Sendable, Hashable {
     package var kind: RouteObstacle.Kind
@@ -96,7 +105,9 @@ extension MapScene {
     guard let step = state.navInfo.currentStep, let driven = state.routeMeters,
       distance <= MapScene.arrowReach, step.maneuver.bendsRoute
     else { return }
-    arrowMeters = min(route.lengthMeters, driven + distance)
+    let meters = min(route.lengthMeters, driven + distance)
+    arrow = ManeuverArrow(
+      step, at: meters, before: state.navInfo.remainingSteps, on: route.line)
   }
 
   private mutating func addSignals(of route: Route, state: NavigationState) {
@@ -108,6 +119,39 @@ extension MapScene {
       Signal(
         kind: signal.kind, coordinate: route.line.coordinate(at: signal.meters),
         course: route.line.course(at: max(0, signal.meters - 1)), side: side)
+    }
+  }
+}
+
+extension MapScene.ManeuverArrow {
+  /// Creates the arrow of a step at a distance along the route.
+  ///
+  /// - Parameters:
+  ///   - step: The step of the maneuver.
+  ///   - meters: Its distance in meters along the line.
+  ///   - later: The steps after it.
+  ///   - line: The line of the route.
+  fileprivate init(
+    _ step: StepInfo, at meters: Double, before later: ArraySlice<StepInfo>, on line: RouteLine
+  ) {
+    (maneuver, exit, limit) = (meters, meters, nil)
+    let isEntry = step.maneuver.isRoundabout && !step.maneuver.isRoundaboutExit
+    if isEntry, later.first?.maneuver.isRoundaboutExit != true {
+      let next = later.first.map { meters + $0.distanceFromPrevStepMeters } ?? line.lengthMeters
+      let passage = RoundaboutPassage.exitMeters(
+        of: line.slice(from: meters, to: min(next, meters + RoundaboutPassage.longestPassage)),
+        drivingOn: step.maneuver.rotation == .clockwise ? .left : .right)
+      exit = min(line.lengthMeters, meters + (passage ?? 0))
+    }
+    var position = meters
+    for (index, next) in zip(0..., later) {
+      position += next.distanceFromPrevStepMeters
+      if index == 0, isEntry, next.maneuver.isRoundaboutExit {
+        exit = min(line.lengthMeters, position)
+      } else if next.maneuver.bendsRoute {
+        limit = position
+        return
+      }
     }
   }
 }

@@ -15,8 +15,8 @@ package struct MapScene: Sendable, Hashable {
   package var pins: [Pin]
   /// The lines from the end of the road to the stops that are off the route.
   package var approaches: [Approach] = []
-  /// The position of the next maneuver's arrow, in meters along the route; nil for no arrow.
-  package var arrowMeters: Double?
+  /// The arrow of the next maneuver; nil for none.
+  package var arrow: ManeuverArrow?
   /// The points marked by the app or a template.
   package var pointsOfInterest: [PointOfInterest] = []
   /// The app's overlays on its map, from the bottom up.
@@ -25,21 +25,17 @@ package struct MapScene: Sendable, Hashable {
   package var signals: [Signal] = []
   /// The next incidents that do not close the road, nearest first.
   package var incidents: [Incident] = []
-  /// The part of the route that must stay visible; nil without a route.
-  package var protectedRoad: ProtectedRoad?
+  /// Whether the camera shows all of the route, or all marked points.
+  package var isOverview = false
+  /// The part of the route in an overview, in meters along it; nil for none.
+  package var overviewMeters: ClosedRange<Double>?
+  /// The position of the next maneuver, in meters along the route; nil beyond the end of the line.
+  package var maneuverMeters: Double?
   /// Whether covered or cut markers are hidden.
   ///
   /// True while the camera makes room for markers, false while the driver or the app moves it.
   package var hidesCoveredMarkers = false
   package var callouts = CalloutRequest()
-
-  /// The part of a route that must stay visible, in meters along it.
-  package struct ProtectedRoad: Sendable, Hashable {
-    /// The road immediately ahead, or the remaining route in an overview.
-    package var range: ClosedRange<Double>
-    /// The position of the next maneuver; nil beyond the end of the line.
-    package var maneuver: Double?
-  }
 
   /// A stop of the route.
   package struct Pin: Sendable, Hashable {
@@ -94,7 +90,7 @@ extension MapScene {
       template.overlay.callouts, isRightToLeft: template.isRightToLeft,
       look: isMobile ? .phone : .car)
     // The system draws the map of points, without guidance.
-    if template.framesPoints { vehicleLook = .dot }
+    if template.framesPoints { (vehicleLook, isOverview) = (.dot, true) }
   }
 
   /// Creates the scene of a state without callouts.
@@ -122,7 +118,7 @@ extension MapScene {
     }
     if isMobile, state.pause == .rerouting { self.route?.opacity = 0.45 }
     pins = route.map { MapScene.pins($0, driven: driven, state: state) } ?? []
-    protectedRoad = route.map { MapScene.protectedRoad($0, driven: driven, state: state) }
+    addOverview(of: state, route: route)
     addItems(of: state, route: route)
   }
 
@@ -146,23 +142,15 @@ extension MapScene {
     }
   }
 
-  /// The length of the road ahead that ornaments avoid, in meters.
-  private static let protectedMeters = 100.0
-
-  /// Returns the part of the route to protect.
-  ///
-  /// It is the next meters, or all of the route ahead in an overview or preview.
-  private static func protectedRoad(
-    _ route: Route, driven: Double, state: NavigationState
-  ) -> ProtectedRoad {
-    let length = route.line.lengthMeters
+  /// Adds the part of the route that an overview shows: the road ahead, or all of it in a preview.
+  private mutating func addOverview(of state: NavigationState, route: Route?) {
     let isPreview = state.chrome.preview != nil
-    let start = isPreview ? 0 : driven
-    let isWhole = isPreview || state.camera.view == .overview
-    let end = isWhole ? length : min(length, start + protectedMeters)
+    isOverview = isPreview || state.camera.view == .overview
+    guard let length = route?.lengthMeters else { return }
+    let driven = state.routeMeters ?? 0
+    if isOverview { overviewMeters = (isPreview ? 0 : min(driven, length))...length }
     let next = driven + state.navInfo.distanceToCurrentStepMeters
-    return ProtectedRoad(
-      range: min(start, end)...end, maneuver: next <= length ? next : nil)
+    maneuverMeters = next <= length ? next : nil
   }
 
   /// Returns the alternates that the vehicle has not yet passed: those within 40 m of it.

@@ -6,7 +6,7 @@ import Navigation
 extension RouteDrawing {
   /// Draws the dots beyond the end of the road and the arrow of the next maneuver, over the line.
   func extras(of scene: MapScene) -> [DrawCommand] {
-    barriers() + footways(scene.approaches) + (scene.arrowMeters.map(arrow) ?? [])
+    barriers() + footways(scene.approaches) + (scene.arrow.map(arrow) ?? [])
   }
 
   /// Draws red and white stripes like barrier tape where the road ahead is closed.
@@ -88,33 +88,84 @@ extension RouteDrawing {
   }
 
   /// Draws a white arrow that follows the road through the maneuver.
-  private func arrow(at meters: Double) -> [DrawCommand] {
-    let metersPerPoint = Mercator.metersPerPoint(
-      latitude: route.line.coordinate(at: meters).latitude, zoom: camera.zoom)
-    let reach = max(25, 30 * metersPerPoint)
-    let start = max(route.drivenMeters, meters - reach)
-    let end = min(route.line.lengthMeters, meters + reach)
-    let shaft = route.line.slice(from: start, to: end).map { projection.ground($0) }
-    guard shaft.count > 1, shaft.allSatisfy({ projection.forwardRange.contains($0.y) }),
-      let base = shaft.last, let before = shaft.dropLast().last, (base - before).length > 0
-    else { return [] }
+  ///
+  /// It runs beyond the exit of a roundabout, ends before the next turn, and is omitted if it would
+  /// be too small.
+  private func arrow(_ arrow: MapScene.ManeuverArrow) -> [DrawCommand] {
     let width = 0.5 * RouteWidths.active(camera.zoom)
-    let along = (base - before) * (1 / (base - before).length)
+    let metersPerPoint = Mercator.metersPerPoint(
+      latitude: route.line.coordinate(at: arrow.maneuver).latitude, zoom: camera.zoom)
+    let head = Arrow.headLength * width * metersPerPoint
+    guard width >= Arrow.minimumWidth,
+      let end = arrowEnd(arrow, head: head, metersPerPoint: metersPerPoint)
+    else { return [] }
+    let start = max(route.drivenMeters, arrow.maneuver - Arrow.reach(metersPerPoint))
+    let shaft = points(from: start, to: end)
+    guard shaft.count > 1, shaft.allSatisfy({ projection.forwardRange.contains($0.y) }),
+      let base = shaft.last
+    else { return [] }
+    // The head points along the road on which it lies, not along the last, maybe tiny segment.
+    let way = points(from: max(start, end - head / 2), to: end + head)
+    guard let from = way.first, let to = way.last, (to - from).length > 0 else { return [] }
+    let along = (to - from) * (1 / (to - from).length)
     let across = Point(along.y, -along.x)
     let corners = [
-      base + along * (3.4 * width), base + across * (1.9 * width), base - across * (1.9 * width),
+      base + along * (Arrow.headLength * width), base + across * (1.9 * width),
+      base - across * (1.9 * width),
     ]
     guard corners.allSatisfy({ projection.forwardRange.contains($0.y) }) else { return [] }
-    let head = Path(through: corners.map { projection.screen($0) }, isClosed: true)
+    let tip = Path(through: corners.map { projection.screen($0) }, isClosed: true)
     let scale = projection.scale(forward: base.y)
     let casing = palette.free.casing.color
     return [
       .lines(self.shaft(shaft, width: width + 2.4), casing),
-      .stroke(head, StrokeStyle(3.4 * scale, join: .round), .color(casing)),
+      .stroke(tip, StrokeStyle(3.4 * scale, join: .round), .color(casing)),
       .lines(self.shaft(shaft, width: width), .white),
-      .stroke(head, StrokeStyle(scale, join: .round), .color(.white)),
-      .fill(head, .color(.white)),
+      .stroke(tip, StrokeStyle(scale, join: .round), .color(.white)),
+      .fill(tip, .color(.white)),
     ]
+  }
+
+  private enum Arrow {
+    /// The length of the head, in widths of the shaft.
+    static let headLength = 3.4
+    /// Minimum width of a legible shaft in points; our choice.
+    static let minimumWidth = 2.9
+    /// The bend of the road, in degrees, above which a head does not lie on it.
+    static let largestBend = 25.0
+
+    /// Returns the length on each side of the maneuver in meters.
+    static func reach(_ metersPerPoint: Double) -> Double { max(25, 30 * metersPerPoint) }
+  }
+
+  /// Returns the end of the arrow's shaft, in meters along the route; nil if there is no room.
+  ///
+  /// It is a little closer to the maneuver if the road bends under the head there.
+  private func arrowEnd(
+    _ arrow: MapScene.ManeuverArrow, head: Double, metersPerPoint: Double
+  ) -> Double? {
+    let reach = Arrow.reach(metersPerPoint)
+    // The head ends before the road of the next turn.
+    let last = arrow.limit.map {
+      $0 - head - 0.5 * RouteWidths.active(camera.zoom) * metersPerPoint
+    }
+    let farthest = min(arrow.exit + reach, last ?? .infinity, route.line.lengthMeters)
+    guard farthest > arrow.exit + 2 * metersPerPoint else { return nil }
+    let nearest = min(farthest, arrow.exit + 0.4 * reach)
+    let ends = stride(from: farthest, through: nearest, by: -max(1, head / 2)).prefix(8)
+    let bends = ends.map { ($0, bend(at: $0, head: head)) }
+    return bends.first { $0.1 <= Arrow.largestBend }?.0 ?? bends.min { $0.1 < $1.1 }?.0
+  }
+
+  /// Returns the angle between the road before and under a head, in degrees.
+  private func bend(at end: Double, head: Double) -> Double {
+    let line = route.line
+    guard end < line.lengthMeters, end > 0 else { return 0 }
+    let base = line.coordinate(at: end)
+    let before = Geodesy.bearing(line.coordinate(at: end - head / 2), base)
+    return abs(
+      Geodesy.signed(
+        degrees: Geodesy.bearing(base, line.coordinate(at: end + head)) - before))
   }
 
   private func shaft(_ points: [Point], width: Double) -> LineBatch {

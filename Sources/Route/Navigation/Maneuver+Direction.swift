@@ -118,6 +118,11 @@ extension Maneuver {
   /// Whether the maneuver enters, passes or exits a roundabout.
   package var isRoundabout: Bool { family == .roundabout }
 
+  /// Whether the maneuver only exits a roundabout.
+  package var isRoundaboutExit: Bool {
+    self == .roundaboutExitClockwise || self == .roundaboutExitCounterclockwise
+  }
+
   /// Whether the maneuver ends a leg.
   package var isArrival: Bool { family == .destination }
 }

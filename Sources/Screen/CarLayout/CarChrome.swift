@@ -19,9 +19,18 @@ struct CarChrome {
   /// The area in points in which the camera frames its subject.
   let cameraArea: Rect
   let row: OrnamentRow
-  let hasDock: Bool
+  let frames: ScreenFrames
+  /// The panel of another template beside the map; nil for none.
+  let panel: LayoutNode?
   /// The frame of the top map button; nil for none.
   let buttonColumn: Rect?
+
+  /// The area beside the followed road that cards leave to ornaments; nil for none.
+  var shelf: Rect? {
+    guard panel == nil else { return nil }
+    return OrnamentColumn(frames, context).shelf(
+      beside: (nodes + mapControls).map(\.frame), rooms: rooms)
+  }
 
   /// The position of the vehicle on the screen, in points.
   var vehicleAnchor: Point { rooms.vehicle }

@@ -104,8 +104,8 @@ package struct ChromeEngine {
     rooms.keepMap(clearOfControls: cards?.nodes ?? [])
     rooms.keepVehicle(clearOf: panels)
     rooms.keepClear(ofLower: template.overlay.lowerPadding)
-    let row = OrnamentRow(overlay: template.overlay, context: context, area: rooms.mapArea)
-    if !frames.hasBottomDock, let room = row.roadNameRoom { rooms.limitRoadName(to: room) }
+    let row = OrnamentRow(template.overlay, context, in: rooms.mapArea, on: frames)
+    if let room = row.roadNameRoom { rooms.limitRoadName(to: room) }
     let free = rooms.freeArea(below: panels)
     let recenter = cards?.recenterButton(in: free, besides: rooms.vehicleFrame)
     if let recenter { rooms.limitRoadName(beside: recenter.frame) }
@@ -118,7 +118,7 @@ package struct ChromeEngine {
       mapControls: (cards?.nodes ?? []) + [recenter].compactMap(\.self),
       roadName: overMap.first { $0.role == .roadName }, omissions: omissions, rooms: rooms,
       cameraArea: rooms.cameraArea(between: panels, and: overMap),
-      row: row, hasDock: frames.hasBottomDock, buttonColumn: boxes.min { $0.minY < $1.minY })
+      row: row, frames: frames, panel: panel, buttonColumn: boxes.min { $0.minY < $1.minY })
   }
 
   /// Returns the Navigation SDK's cards in the safe area of the app's window; nil for none.

@@ -73,6 +73,12 @@ struct MapLayoutGuides {
     )
   }
 
+  /// The largest frame of the road name, whatever that is.
+  var roadNameFrame: Rect {
+    let (span, top) = roadName
+    return Rect(span.minX, top, span.width, context.theme.roadName.height)
+  }
+
   /// Returns the map area that panels above and below it leave free.
   func freeArea(below panels: [LayoutNode]) -> Rect {
     var area = mapArea

@@ -3,7 +3,7 @@ package import Templates
 
 /// The ornaments of a screen, which depend on the map: compass, scale, attribution, speed limit.
 package protocol MapOrnaments {
-  /// Returns the ornaments at positions that cover nothing important.
+  /// Returns the ornaments, which cover nothing important in an overview.
   func placed(over map: OrnamentContext) -> PlacedOrnaments
 }
 
@@ -25,11 +25,9 @@ package struct OrnamentContext: Sendable, Hashable {
   package var bearing = 0.0
   /// The meters per point at the position of the vehicle.
   package var metersPerPoint = 1.0
-  /// The areas of vehicle, road ahead and maneuver; empty if they are not on the map.
+  /// The areas of vehicle and route in an overview; empty while the camera follows or is free.
   package var protectedAreas: [Rect] = []
-  /// The areas of the road after that, which the attribution avoids if possible.
-  package var farRoad: [Rect] = []
-  /// The areas of pins and signs that are completely on the map.
+  /// The areas of pins and signs that are completely on the map of an overview.
   package var markers: [Rect] = []
 
   /// Creates a context with north up, a meter per point, and an empty map.

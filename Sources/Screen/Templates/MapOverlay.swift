@@ -4,6 +4,8 @@ package import Sessions
 package struct MapOverlay: Sendable, Hashable {
   /// The speed limit sign; nil for none.
   package var speedSign: SpeedSign?
+  /// Whether the sign is shown where the limit is known, so that its place stays free elsewhere.
+  package var showsSpeedLimit = false
   /// The opacity of the compass, 0...1.
   package var compassOpacity = 0.0
   /// The scale bar; nil for none.

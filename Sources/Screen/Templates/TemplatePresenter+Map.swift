@@ -12,6 +12,7 @@ extension TemplatePresenter {
     overlay.lowerPadding = state.camera.padding.insets.bottom
     guard state.chrome.preview == nil else { return overlay }
     overlay.speedSign = speedSign(for: state)
+    overlay.showsSpeedLimit = shows[.speedLimit] || shows[.speedometer]
     overlay.compassOpacity = state.camera.compassOpacity
     if shows[.scale] {
       let units = state.appearance.units ?? context.units ?? phrasebook.units

@@ -109,12 +109,15 @@ package struct TemplatePresenter: Sendable {
     return status
   }
 
-  /// Returns the current road, except in the overview, where its name would cover the route.
+  /// Returns the current road while the camera follows the vehicle, below which its name is.
   private func roadName(for state: NavigationState) -> Decided<String?> {
     let shows = state.display.elements[.roadName] && state.location != nil
     guard shows, !state.roadName.isEmpty else { return Decided(nil) }
-    guard state.camera.mode != .overview else {
-      let reason = "'\(state.roadName)' would lie over the route in the overview"
+    guard state.camera.mode == .following else {
+      let reason =
+        state.camera.mode == .overview
+        ? "'\(state.roadName)' would lie over the route in the overview"
+        : "'\(state.roadName)' belongs to the vehicle, which the camera does not follow"
       return Decided(nil, [Decision(.roadName, .hidden, reason, by: .roadNameOnMap)])
     }
     return Decided(state.roadName)

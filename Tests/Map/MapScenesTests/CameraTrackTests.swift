@@ -141,6 +141,60 @@ struct CameraTrackTests {
     #expect(RoundaboutCircle(before, isClockwise: false, entry: 0) == nil, "a straight road")
   }
 
+  @Test(arguments: [true, false])
+  func `a curve behind a mini roundabout is no part of it`(hasExitStep: Bool) throws {
+    // Into a circle of 8 m, out of it after a quarter, and then around a curve of 200 m.
+    let origin = Coordinate(clampingLatitude: 47, longitude: 9)
+    var (line, course) = ([origin], 0.0)
+    func go(_ meters: Double, turning degrees: Double = 0) {
+      course += degrees
+      let last = line[line.count - 1]
+      line.append(Geodesy.destination(from: last, distance: meters, bearing: course))
+    }
+    for _ in 0..<30 { go(10) }
+    let entry = line.count - 1
+    go(4, turning: 45)
+    for _ in 0..<5 { go(4, turning: -28) }
+    let exit = line.count - 1
+    go(10, turning: 45)
+    for _ in 0..<12 { go(40, turning: -11) }
+    let whole = try #require(RouteLine(coordinates: line))
+    let ends = [0, entry] + (hasExitStep ? [exit] : []) + [line.count - 1]
+    let maneuvers: [Maneuver] =
+      [.depart, .roundaboutLeftCounterclockwise]
+      + (hasExitStep ? [.roundaboutExitCounterclockwise] : []) + [.destination]
+    let track = CameraCourse(
+      try Self.timeline(along: whole, maneuvers, at: ends.map { whole.meters[$0] }))
+    let approach = try #require(track.approaches.first)
+    for circle in track.way(approach).circles {
+      let center = Mercator.unproject((circle.points[0] + circle.points[4]) * 0.5)
+      #expect(Geodesy.distance(Mercator.unproject(circle.points[0]), center) < 15)
+    }
+    #expect(track.way(approach).circles.count == 1)
+  }
+
+  /// Returns the drive along a line at 10 m/s with maneuvers at distances along it.
+  private static func timeline(
+    along line: RouteLine, _ maneuvers: [Maneuver], at meters: [Double]
+  ) throws -> Timeline {
+    let steps = zip(maneuvers, meters).enumerated().map { index, step in
+      let next = index + 1 < meters.count ? meters[index + 1] : step.1
+      return RouteStep(
+        info: StepInfo(
+          maneuver: step.0, stepNumber: index,
+          distanceFromPrevStepMeters: index > 0 ? step.1 - meters[index - 1] : 0),
+        maneuverMeters: step.1, lengthMeters: next - step.1,
+        durationSeconds: (next - step.1) / 10, roadName: "", legIndex: 0)
+    }
+    let end = Waypoint(name: "End", coordinate: line.coordinate(at: line.lengthMeters))
+    let route = Route(
+      source: "test", origin: Waypoint(name: "Start", coordinate: line.coordinates[0]),
+      legs: [RouteLeg(destination: end, endMeters: line.lengthMeters)], steps: steps, line: line)
+    return Timeline(
+      RouteScript(
+        name: "test", source: .route(route), vehicle: VehicleProfile(speed: .constant(6))))
+  }
+
   @Test func `the tilt of a roundabout comes and goes slowly`() throws {
     let timeline = Self.timeline([
       .init(maneuver: .depart, meters: 1000, seconds: 80),

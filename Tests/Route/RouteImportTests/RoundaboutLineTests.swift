@@ -135,6 +135,8 @@ struct RoundaboutLineTests {
     let bearing = try #require(RoundaboutPassage.exitBearing(of: fine, drivingOn: circle.side))
     #expect(abs(Geodesy.signed(degrees: bearing - circle.heading)) < 25)
     #expect(RoundaboutPassage.drivingSide(entering: fine, from: 0) == circle.side)
+    let passed = try #require(RoundaboutPassage.exitMeters(of: fine, drivingOn: circle.side))
+    #expect(passed > 10 && passed < line.lengthMeters - entry)
   }
 
   @Test(arguments: [(100.0, true), (126, true), (128, false), (150, false)])

@@ -74,11 +74,99 @@ struct MapItemTests {
     }
   }
 
-  @Test func `without estimates the sign stands in the driver's lower corner of the map`() throws {
-    let template = template(MapOverlay(speedSign: limit)).with(\.tripEstimates, nil)
-    let tree = try Screen("ios18", "wide").layout(template)
-    #expect(isClose(try tree.frame(.speedLimit).minX, tree.mapArea.minX, 0.34))
-    #expect(isClose(try tree.frame(.speedLimit).maxY, 232, 0.34))
+  @Test func `without estimates the sign stands below the card at the edge, not by the vehicle`()
+    throws
+  {
+    for device in ["wide", "standard", "minimum"] {
+      let screen = try Screen("ios18", device)
+      let tray = try screen.layout(template(MapOverlay())).frame(.tripEstimates)
+      let tree = screen.layout(
+        template(MapOverlay(speedSign: limit)).with(\.tripEstimates, nil))
+      #expect(isClose(try tree.frame(.speedLimit).minX, tray.minX, 0.34), "\(device)")
+      #expect(isClose(try tree.frame(.speedLimit).maxY, tray.maxY, 0.34), "\(device)")
+    }
+  }
+
+  /// The devices with a square one, in whose map little room is left beside the vehicle.
+  private static let devices = ShippedFiles.carNames + ["600x600@2"]
+
+  @Test(arguments: ShippedFiles.names(in: "Themes"), devices)
+  func `whatever the road is called and however fast the vehicle is, nothing moves`(
+    theme: String, device: String
+  ) throws {
+    let credit = "© OpenStreetMap contributors"
+    var fast = limit
+    fast.speed = SpeedSign.Speed(value: "38", unit: "mph", severity: .major)
+    for side in DriverSide.allCases {
+      let screen = try Screen(theme, device).driver(on: side)
+      func frames(_ roles: [ElementRole], _ sign: SpeedSign?, _ name: String?) throws -> [Rect] {
+        var template = template(
+          MapOverlay(speedSign: sign, compassOpacity: 1, scale: .sample, attribution: credit))
+        template.currentRoadName = name
+        let tree = screen.layout(template)
+        return try roles.map { try tree.frame($0) }
+      }
+      let names = ["A", "Martin Luther King Jr. Boulevard", nil]
+      let all = try names.map {
+        try frames([.attribution, .compass, .speedLimit, .scale], limit, $0)
+      }
+      #expect(Set(all).count == 1, "\(side)")
+      let fixed = try [nil, limit, fast].flatMap { sign in
+        try names.map { try frames([.attribution, .compass], sign, $0) }
+      }
+      #expect(Set(fixed).count == 1, "\(side)")
+    }
+  }
+
+  @Test(arguments: ShippedFiles.names(in: "Themes"), devices)
+  func `nothing covers the vehicle or the road that leaves the map by the top`(
+    theme: String, device: String
+  ) throws {
+    let screen = try Screen(theme, device)
+    let tree = screen.layout(
+      template(
+        MapOverlay(
+          speedSign: limit, compassOpacity: 1, scale: .sample,
+          attribution: "© OpenStreetMap contributors")))
+    let vehicle = Rect(center: tree.vehicleAnchor, size: Size(52, 36))
+    let road = Rect(
+      left: vehicle.midX - 6, top: 0, right: vehicle.midX + 6, bottom: vehicle.midY)
+    for role: ElementRole in [.attribution, .compass, .speedLimit, .scale] {
+      guard let frame = tree.node(role)?.frame else { continue }
+      #expect(!frame.intersects(vehicle) && !frame.intersects(road), "\(role.name): \(frame)")
+    }
+  }
+
+  @Test func `only in an overview the credit makes way for route and pins`() throws {
+    let screen = try Screen("ios26", "hd")
+    let credit = template(MapOverlay(attribution: "© OpenStreetMap contributors"))
+    let usual = try screen.layout(credit).frame(.attribution)
+    let road = Rect(center: usual.center, size: Size(12, 12))
+    let moved = try screen.layout(credit, over: map { $0.protectedAreas = [road] })
+      .frame(.attribution)
+    #expect(!moved.intersects(road))
+    // Of a road everywhere and a pin it covers the road.
+    let pin = Rect(center: moved.center, size: Size(12, 12))
+    let everywhere = map {
+      $0.protectedAreas = [Rect(0, 0, 640, 360)]
+      $0.markers = [Rect(center: usual.center, size: Size(30, 42)), pin]
+    }
+    let last = try screen.layout(credit, over: everywhere).frame(.attribution)
+    #expect(!last.intersects(pin) && !last.intersects(road))
+  }
+
+  @Test func `without height above the estimates the own speed is beside the sign`() throws {
+    var sign = limit
+    sign.speed = SpeedSign.Speed(value: "38", unit: "mph", severity: .major)
+    for side in DriverSide.allCases {
+      let screen = try Screen("ios18", "minimum").driver(on: side)
+      let overlay = MapOverlay(speedSign: sign, attribution: "© OpenStreetMap contributors")
+      let tree = screen.layout(
+        template(overlay).with(\.guidance, .maneuver(.sample, second: .sample)))
+      let (face, speed) = (try tree.frame(.speedSign), try tree.frame(.speedometer))
+      #expect(side == .left ? speed.minX > face.maxX : speed.maxX < face.minX)
+      #expect(try tree.frame(.speedLimit).maxY <= tree.frame(.attribution).minY)
+    }
   }
 
   @Test func `road name and sign stand above what the app's own views take at the lower edge`()
@@ -97,7 +185,7 @@ struct MapItemTests {
     #expect(try layout().frame(.roadName) == before.frame(.roadName))
   }
 
-  @Test func `on a narrow map the sign stands above the road's name, whatever that is`() throws {
+  @Test func `on a narrow map the sign stands clear of the road's name, whatever that is`() throws {
     let screen = try Screen("ios26", "standard")
     func template(_ overlay: MapOverlay) -> MapTemplate {
       self.template(overlay).with(\.tripEstimates, nil)
@@ -109,7 +197,7 @@ struct MapItemTests {
     }
     #expect(Set(tops).count == 1)
     let tree = screen.layout(template(MapOverlay(speedSign: limit)))
-    #expect(try tree.frame(.speedLimit).maxY <= tree.frame(.roadName).minY)
+    #expect(try !tree.frame(.speedLimit).intersects(tree.frame(.roadName)))
   }
 
   @Test func `the own speed expands the sign in the colors of its alert`() throws {

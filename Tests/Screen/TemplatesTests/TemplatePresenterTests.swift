@@ -1,7 +1,7 @@
 import Navigation
-import Sessions
 import Testing
 
+@testable import Sessions
 @testable import Templates
 
 struct GuidanceTests {
@@ -188,6 +188,22 @@ struct MapFurnitureTests {
     state = .sample()
     state.roadName = ""
     #expect(try presenter().template(for: state).currentRoadName == nil)
+  }
+
+  @Test func `the road is named only below a vehicle that the camera follows`() throws {
+    var state = NavigationState.sample()
+    let moment = state.cameraMoment
+    for view: CameraView in [
+      .overview,
+      .free(FreeCamera(base: .following(FollowingCamera()), moment: moment, updates: [])),
+    ] {
+      state.camera = CameraState(view)
+      let template = try presenter().template(for: state)
+      #expect(template.currentRoadName == nil)
+      #expect(template.decisions.contains { $0.rule == .roadNameOnMap })
+    }
+    state.camera = CameraState(.following(FollowingCamera(zoomSteps: 2)))
+    #expect(try presenter().template(for: state).currentRoadName == "Cromwell Road")
   }
 
   @Test func `the status bar shows what the context says`() throws {

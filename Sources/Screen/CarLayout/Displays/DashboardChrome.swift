@@ -56,9 +56,10 @@ struct DashboardChrome {
       bottom: tray.map { $0.frame.minY - 4 } ?? map.maxY - edge)
   }
 
-  /// The position of the vehicle on the screen, in points.
+  /// The position of the vehicle on the screen, in points; its disc is above the attribution.
   var vehicleAnchor: Point {
-    let y = min(window.frame.minY + 0.66 * window.frame.height, free.maxY - 26)
+    let limit = credit.map { $0.frame.minY - 22 } ?? free.maxY - 26
+    let y = min(window.frame.minY + 0.66 * window.frame.height, limit)
     return Point(context.grid.x(window.frame.midX), context.grid.y(y))
   }
 

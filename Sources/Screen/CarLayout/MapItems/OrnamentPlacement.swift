@@ -1,13 +1,17 @@
 import Geometry
 import LayoutKit
+import Navigation
 import Sessions
 import Templates
 
-/// Places the ornaments of a car's map where they overlap no other element, or omits them.
+/// Places the ornaments of a car's map in the first free slot of a fixed list, or omits them.
 ///
-/// The speed limit is above the trip estimates, where it does not cover the road ahead, or else in
-/// a lower corner of the free area on the driver's side. The compass is in an upper corner on the
-/// other side, as in the Navigation SDK; for a right-to-left language it is on the driver's side.
+/// Slots depend on the screen and its chrome only, so that nothing moves while the vehicle drives.
+/// Where there is room, they are on the shelf beside the followed road, or in the row of the road
+/// name. In an overview the choice avoids the route and markers as well.
+///
+/// The compass is in an upper corner away from the driver, as in the Navigation SDK; for a
+/// right-to-left language it is on the driver's side.
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
 struct OrnamentPlacement {
   let overlay: MapOverlay
@@ -15,20 +19,22 @@ struct OrnamentPlacement {
   let row: OrnamentRow
   let rooms: MapLayoutGuides
   let hasDock: Bool
-  /// The frame of the trip estimates; nil if they are hidden.
-  let tray: Rect?
+  /// The area beside the followed road; nil for none.
+  let shelf: Rect?
   /// The frame of the top map button; nil for none.
   let buttonColumn: Rect?
-  /// The values shown by compass and scale, and the areas that ornaments avoid.
+  /// The values shown by compass and scale, and the areas that ornaments avoid in an overview.
   let map: OrnamentContext
+  /// The largest frame of the road name; nil if no road name is possible.
+  private let roadName: Rect?
   /// The frames of placed elements.
   private(set) var taken: [Rect]
-  /// Areas of interest to the driver; only the attribution may overlap them, as it is mandatory.
-  private let marks: [Rect]
   private(set) var omissions: [Decision] = []
 
-  private static let gap = 4.0
+  static let gap = 4.0
   private static let trayGap = 6.0
+  /// Minimum width of a scale in points.
+  private static let minimumScale = 48.0
 
   /// Creates a placement for the chrome of a screen over a map.
   init(on chrome: CarChrome, over map: OrnamentContext) {
@@ -36,14 +42,15 @@ struct OrnamentPlacement {
     context = chrome.context
     row = chrome.row
     rooms = chrome.rooms
-    hasDock = chrome.hasDock
-    tray = chrome.nodes.first { $0.role == .tripEstimates }?.frame
+    hasDock = chrome.frames.hasBottomDock
+    shelf = chrome.shelf
     buttonColumn = chrome.buttonColumn
+    roadName =
+      chrome.template.preview == nil && chrome.template.panArrows.isEmpty
+      ? chrome.rooms.roadNameFrame : nil
     self.map = map
-    taken = (chrome.nodes + chrome.mapControls + [chrome.roadName].compactMap(\.self)).map(\.frame)
-    marks =
-      map.protectedAreas.isEmpty
-      ? [Rect(center: rooms.vehicle, size: Size(36, 36))] : map.protectedAreas + map.markers
+    taken = (chrome.nodes + chrome.mapControls).map(\.frame) + [roadName].compactMap(\.self)
+    if map.protectedAreas.isEmpty { taken.append(rooms.vehicleFrame) }
   }
 
   private var area: Rect { rooms.mapArea }
@@ -51,137 +58,190 @@ struct OrnamentPlacement {
   /// The lower limit of ornaments.
   private var bottom: Double { rooms.lowerEdge - rooms.lowerPadding }
 
-  /// Returns the ornaments, placed in order of importance: the speed limit first.
+  /// Returns the ornaments, bottom first.
+  ///
+  /// The attribution is placed first because it is mandatory.
   mutating func nodes() -> [LayoutNode] {
-    var nodes: [LayoutNode] = []
-    if let sign = overlay.speedSign {
-      let node = SpeedLimitSignView(context: context, sign: sign)
-      let corners = corners(node.size, signTops(node.size.height), onLeft: driverIsLeft)
-      if let frame = take(.speedLimit, [signAboveTray(node.size)].compactMap(\.self) + corners) {
-        nodes.append(node.node(in: frame))
+    let credit = placedCredit()
+    let sign = placedSign(above: credit?.frame)
+    let compass = compassNode()
+    let scale = scaleNode(beside: credit?.frame, sign?.frame)
+    return [sign, compass, credit.map { $0.text.node(in: $0.frame, context: context) }, scale]
+      .compactMap(\.self)
+  }
+
+  /// Returns the map area above the row of the road name, or with the row.
+  private func corners(withRow: Bool) -> Rect {
+    let lowest = withRow ? bottom : min(bottom, (roadName?.minY ?? .infinity) - Self.gap)
+    return Rect(left: area.minX, top: area.minY, right: area.maxX, bottom: lowest)
+  }
+
+  private mutating func placedCredit() -> (text: AttributionText, frame: Rect)? {
+    var slots: [(text: AttributionText, frame: Rect)] = []
+    func add(_ room: Rect, onLeft: Bool, atTop: Bool = false, _ texts: [AttributionText]) {
+      for text in texts where text.size.width <= room.width {
+        slots.append((text, room.corner(text.size, onLeft: onLeft, atTop: atTop)))
       }
     }
-    nodes += [compassNode()].compactMap(\.self)
-    nodes += credits()
-    return nodes
+    let whole = corners(withRow: row.holdsCredit)
+    if let credit = row.credit { add(whole, onLeft: !driverIsLeft, [credit]) }
+    if let shelf {
+      add(shelf.above(Self.gap, bottom), onLeft: driverIsLeft != hasDock, row.credits)
+    }
+    add(whole, onLeft: !driverIsLeft, row.credits)
+    // In an upper corner the narrowest text covers the least of the road ahead.
+    for onLeft in [isCompassAtRight, !isCompassAtRight] {
+      add(whole, onLeft: onLeft, atTop: true, row.credits.reversed())
+    }
+    add(whole, onLeft: driverIsLeft, row.credits)
+    guard !row.credits.isEmpty else { return nil }
+    return take(.attribution, slots.map(\.frame)).map { (slots[$0].text, taken[taken.count - 1]) }
   }
 
-  /// Returns the candidate top edges of the speed limit, lowest first.
+  /// Returns the speed limit at the outer end of the shelf, or in a corner of the map.
   ///
-  /// The lowest is in the row of the road name, or above it.
-  private func signTops(_ height: Double) -> [Double] {
-    let isInRow = hasDock || row.holdsSign
-    let lowest = (isInRow ? bottom : rooms.roadName.top - OrnamentPlacement.gap) - height
-    return Array(stride(from: lowest, through: area.minY, by: -4))
+  /// The vehicle's speed is below the limit, or beside it without enough height.
+  private mutating func placedSign(above credit: Rect?) -> LayoutNode? {
+    guard let sign = overlay.speedSign else { return nil }
+    let views = [nil, driverIsLeft ? TurnSide.right : .left].map {
+      SpeedLimitSignView(context: context, sign: sign, speedSide: $0)
+    }.prefix(sign.speed == nil ? 1 : 2)
+    var slots: [(view: SpeedLimitSignView, frame: Rect)] = []
+    if let shelf, !hasDock {
+      var room = shelf.above(Self.trayGap, bottom)
+      if let credit, credit.intersects(shelf) { room = room.cut(at: credit.minY - Self.gap) }
+      slots += views.map { (view: $0, frame: room.corner($0.size, onLeft: driverIsLeft)) }
+        .filter { $0.frame.minY >= shelf.minY }
+    }
+    let corners = corners(withRow: row.holdsSign)
+    for (onLeft, atTop) in [
+      (driverIsLeft, false), (!driverIsLeft, false), (driverIsLeft, true), (!driverIsLeft, true),
+    ] {
+      slots += views.map {
+        (view: $0, frame: corners.corner($0.size, onLeft: onLeft, atTop: atTop))
+      }
+    }
+    return take(.speedLimit, slots.map(\.frame)).map {
+      slots[$0].view.node(in: taken[taken.count - 1])
+    }
   }
 
-  /// Returns a frame above the trip estimates, flush with their outer edge.
-  ///
-  /// Nil without estimates, and on a dock, where they are on the map.
-  private func signAboveTray(_ size: Size) -> Rect? {
-    guard let tray, !hasDock else { return nil }
-    let x = driverIsLeft ? tray.minX : tray.maxX - size.width
-    return Rect(x, tray.minY - OrnamentPlacement.trayGap - size.height, size.width, size.height)
-  }
+  private var isCompassAtRight: Bool { driverIsLeft != context.isRightToLeft }
 
   private mutating func compassNode() -> LayoutNode? {
     guard overlay.compassOpacity > 0 else { return nil }
-    let side = CompassFace.size
-    // On the side away from the driver; for a right-to-left language on the driver's side.
-    let onLeft = driverIsLeft == context.isRightToLeft
-    var frames: [Rect] = []
+    let size = Size(CompassFace.size, CompassFace.size)
+    var frames = [isCompassAtRight, !isCompassAtRight].map {
+      area.corner(size, onLeft: !$0, atTop: true)
+    }
     if let button = buttonColumn, !context.isRightToLeft {
-      frames.append(Rect(center: Point(button.midX, area.minY + side / 2), size: Size(side, side)))
+      frames.insert(
+        Rect(center: Point(button.midX, area.minY + size.height / 2), size: size), at: 0)
     }
-    frames += stride(from: area.minY, through: area.maxY - side, by: 4).map { top in
-      Rect(onLeft ? area.minX : area.maxX - side, top, side, side)
-    }
-    guard let frame = take(.compass, frames) else { return nil }
+    guard let index = take(.compass, frames) else { return nil }
     let face = CompassFace(
-      frame: frame, isDark: OrnamentColors(context.appearance).isDark,
+      frame: context.grid.rect(frames[index]), isDark: OrnamentColors(context.appearance).isDark,
       opacity: overlay.compassOpacity)
     return face.node(bearing: map.bearing)
   }
 
-  /// Returns the attribution in its corner with the scale next to it.
-  private mutating func credits() -> [LayoutNode] {
-    var nodes: [LayoutNode] = []
-    // In the lower row on the side away from the driver; at the top on the side away from the
-    // compass.
-    let onLeft = row.holdsCredit || hasDock ? !driverIsLeft : driverIsLeft != context.isRightToLeft
-    if let credit = creditAboveTray() {
-      nodes.append(credit)
-    } else if let text = row.credit,
-      let frame = place(.attribution, text.size, tops(text.size.height), onLeft: onLeft)
-    {
-      nodes.append(text.node(in: frame, context: context))
-    }
-    if let bar = overlay.scale {
-      let size = ScaleBarView.largest
-      if let frame = place(.scale, size, tops(size.height), onLeft: onLeft) {
-        let ruler = ScaleBarView(bar, in: frame, isAtRight: !onLeft, context: context)
-        nodes.append(ruler.node(metersPerPoint: map.metersPerPoint))
-      }
-    }
-    return nodes
-  }
-
-  /// Returns the attribution above the trip estimates, flush with their outer edge.
+  /// Returns the scale above the attribution, or below it if that is at the top.
   ///
-  /// Nil if it fits into the row, or if there is no room.
-  private mutating func creditAboveTray() -> LayoutNode? {
-    guard let tray, !row.holdsCredit,
-      let text = row.credits.first(where: { $0.size.width <= tray.width })
-    else { return nil }
-    let frame = context.grid.rect(
-      Rect(
-        driverIsLeft ? tray.minX : tray.maxX - text.size.width,
-        tray.minY - OrnamentPlacement.gap - text.size.height, text.size.width, text.size.height))
-    guard isFree(frame), !marks.contains(where: { $0.intersects(frame) }) else { return nil }
-    taken.append(frame)
-    return text.node(in: frame, context: context)
-  }
-
-  private func tops(_ height: Double) -> [Double] {
-    row.holdsCredit || hasDock
-      ? Array(stride(from: bottom - height, through: area.minY, by: -2))
-      : Array(stride(from: area.minY, through: bottom - height, by: 2))
-  }
-
-  /// Claims the first free frame of a size along an edge of the area, or else along the other edge.
-  private mutating func place(
-    _ role: ElementRole, _ size: Size, _ tops: [Double], onLeft: Bool
-  ) -> Rect? {
-    take(role, corners(size, tops, onLeft: onLeft))
-  }
-
-  /// Returns the frames of a size along an edge of the area, then along the other edge.
-  private func corners(_ size: Size, _ tops: [Double], onLeft: Bool) -> [Rect] {
-    guard size.width <= area.width else { return [] }
-    return [onLeft, !onLeft].flatMap { isLeft in
-      tops.map { Rect(isLeft ? area.minX : area.maxX - size.width, $0, size.width, size.height) }
+  /// On a shelf with the speed limit it is beside the limit.
+  private mutating func scaleNode(beside credit: Rect?, _ sign: Rect?) -> LayoutNode? {
+    guard let bar = overlay.scale else { return nil }
+    var slots: [(frame: Rect, isAtRight: Bool)] = []
+    func add(_ room: Rect, onLeft: Bool, atTop: Bool = false) {
+      let width = min(ScaleBarView.largest.width, room.width)
+      guard width >= Self.minimumScale else { return }
+      let size = Size(width, ScaleBarView.largest.height)
+      slots.append((room.corner(size, onLeft: onLeft, atTop: atTop), !onLeft))
     }
+    if let shelf, credit?.intersects(shelf) ?? !row.holdsCredit {
+      var room = shelf.above(Self.gap, bottom)
+      if let credit { room = room.cut(at: credit.minY - Self.gap) }
+      if hasDock {
+        add(room, onLeft: !driverIsLeft)
+      } else if room.height >= ScaleBarView.largest.height {
+        // Beside the speed limit, visible or not; the outer end is far from the road.
+        let sign = sign.flatMap { $0.intersects(shelf) ? $0.width : nil } ?? 0
+        let used = max(sign, overlay.showsSpeedLimit ? SpeedLimitSignView.widest : 0)
+        add(
+          room.cut(outer: used > 0 ? used + Self.gap : 0, onLeft: driverIsLeft),
+          onLeft: driverIsLeft)
+      }
+    } else if let credit {
+      let onLeft = credit.midX < area.midX
+      let isBelow = credit.midY < area.midY
+      let room = isBelow ? area.cut(above: credit.maxY + Self.gap) : area
+      add(isBelow ? room : room.cut(at: credit.minY - Self.gap), onLeft: onLeft, atTop: isBelow)
+    }
+    let corners = corners(withRow: row.holdsCredit)
+    add(corners, onLeft: !driverIsLeft)
+    for onLeft in [isCompassAtRight, !isCompassAtRight] {
+      add(corners, onLeft: onLeft, atTop: true)
+    }
+    guard let index = take(.scale, slots.map(\.frame)) else { return nil }
+    let ruler = ScaleBarView(
+      bar, in: taken[taken.count - 1], isAtRight: slots[index].isAtRight, context: context)
+    return ruler.node(metersPerPoint: map.metersPerPoint)
   }
 
-  private mutating func take(_ role: ElementRole, _ frames: [Rect]) -> Rect? {
-    let free = frames.map(context.grid.rect).filter(isFree)
-    let allClear = free.filter { frame in !marks.contains { $0.intersects(frame) } }
-    let besideRoad =
-      role == .attribution
-      ? allClear.first { frame in !map.farRoad.contains { $0.intersects(frame) } } : nil
-    let clear = besideRoad ?? allClear.first
-    guard let free = clear ?? (role == .attribution ? free.first : nil) else {
+  /// Claims the first of several frames that no element covers, and returns its index.
+  ///
+  /// In an overview it is the first that covers neither the route nor a marker. The attribution,
+  /// which is mandatory, may cover a part of the route, and only if necessary a marker.
+  private mutating func take(_ role: ElementRole, _ frames: [Rect]) -> Int? {
+    let boxes = frames.map(context.grid.rect)
+    let free = boxes.indices.filter { isFree(boxes[$0]) }
+    let chosen = free.min { cover(boxes[$0]) < cover(boxes[$1]) }
+    guard let chosen, role == .attribution || cover(boxes[chosen]) == (0, 0) else {
       omissions.append(
         Decision(role, .hidden, "there is no room for it on the map", by: .mapItemsFit))
       return nil
     }
-    taken.append(free)
-    return free
+    taken.append(boxes[chosen])
+    return chosen
+  }
+
+  /// Returns how many markers, and how many parts of the route, a frame covers.
+  private func cover(_ frame: Rect) -> (Int, Int) {
+    (
+      map.markers.count(where: frame.intersects), map.protectedAreas.count(where: frame.intersects)
+    )
   }
 
   /// Returns whether a frame keeps its distance from all placed elements.
   private func isFree(_ frame: Rect) -> Bool {
-    let wide = frame.inset(by: -OrnamentPlacement.gap / 2, -OrnamentPlacement.gap / 2)
-    return !taken.contains { $0.intersects(wide) }
+    let wide = frame.inset(by: -Self.gap / 2, -Self.gap / 2)
+    return frame.minY >= area.minY - 0.5 && !taken.contains { $0.intersects(wide) }
+  }
+}
+
+extension Rect {
+  /// Returns the frame of a size in a corner, by default a lower one.
+  fileprivate func corner(_ size: Size, onLeft: Bool, atTop: Bool = false) -> Rect {
+    Rect(
+      onLeft ? minX : maxX - size.width, atTop ? minY : maxY - size.height, size.width, size.height)
+  }
+
+  /// Returns the part above a card at the bottom edge; everything if it ends at a lower limit.
+  fileprivate func above(_ gap: Double, _ limit: Double) -> Rect {
+    maxY >= limit - 0.5 ? self : cut(at: maxY - gap)
+  }
+
+  /// Returns the part above a vertical position.
+  fileprivate func cut(at bottom: Double) -> Rect {
+    Rect(left: minX, top: min(minY, bottom), right: maxX, bottom: bottom)
+  }
+
+  /// Returns the part below a vertical position.
+  fileprivate func cut(above top: Double) -> Rect {
+    Rect(left: minX, top: top, right: maxX, bottom: max(maxY, top))
+  }
+
+  /// Returns the rest without a part at one of the sides.
+  fileprivate func cut(outer width: Double, onLeft: Bool) -> Rect {
+    inset(by: Insets(top: 0, left: onLeft ? width : 0, bottom: 0, right: onLeft ? 0 : width))
   }
 }

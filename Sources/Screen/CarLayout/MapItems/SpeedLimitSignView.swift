@@ -1,10 +1,11 @@
 import DisplayLists
 import Geometry
 import LayoutKit
+import Navigation
 import Sessions
 import Templates
 
-/// The sign of the posted limit, with the vehicle's speed below it while speeding.
+/// The sign of the posted limit, with the vehicle's speed below or beside it while speeding.
 ///
 /// The plate is 29.5 × 41 points, as measured on real screens. The colors of the speed are those of
 /// the Navigation SDK.
@@ -12,11 +13,16 @@ import Templates
 struct SpeedLimitSignView {
   let context: LayoutContext
   let sign: SpeedSign
+  /// The side of the limit on which the vehicle's speed is; nil for below it.
+  var speedSide: TurnSide?
 
   private static let plate = Size(29.5, 41)
   private static let ring = Size(34, 34)
   private static let tileHeight = 28.0
   private static let gap = 3.0
+
+  /// The width of the widest sign in points.
+  static let widest = max(plate.width, ring.width)
 
   /// Returns the width of a sign in points.
   static func width(_ sign: SpeedSign) -> Double { face(sign).width }
@@ -28,31 +34,43 @@ struct SpeedLimitSignView {
     }
   }
 
-  /// The size of the sign with the speed below it.
+  /// The size of the sign with the speed.
   var size: Size {
     let face = SpeedLimitSignView.face(sign)
-    let tile = sign.speed == nil ? 0 : SpeedLimitSignView.gap + SpeedLimitSignView.tileHeight
-    return Size(face.width, face.height + tile)
+    guard sign.speed != nil else { return face }
+    return speedSide == nil
+      ? Size(face.width, face.height + SpeedLimitSignView.gap + SpeedLimitSignView.tileHeight)
+      : Size(
+        2 * face.width + SpeedLimitSignView.gap, max(face.height, SpeedLimitSignView.tileHeight))
   }
 
   func node(in frame: Rect) -> LayoutNode {
     let face = SpeedLimitSignView.face(sign)
-    let box = context.grid.rect(Rect(frame.minX, frame.minY, face.width, face.height))
+    let box = context.grid.rect(
+      Rect(
+        speedSide == .left ? frame.maxX - face.width : frame.minX, frame.minY, face.width,
+        face.height))
     var plate = Plate(fill: .color(.white), radius: radius(in: box))
     plate.shadow = Plate.Shadow(
       offset: 0.8, sigma: 1.3, color: OrnamentColors(context.appearance).shadow)
     let marks = LayoutNode(.speedSignMarks, box, .drawing(drawing(in: box)))
     var children = [LayoutNode(.speedSign, box, .plate(plate), [marks] + texts(in: box))]
     if let speed = sign.speed {
-      let tile = context.grid.rect(
-        Rect(
-          left: frame.minX, top: frame.maxY - SpeedLimitSignView.tileHeight, right: frame.maxX,
-          bottom: frame.maxY))
-      children.append(tileNode(speed, in: tile))
+      children.append(tileNode(speed, in: context.grid.rect(tileFrame(in: frame, face))))
     }
     return LayoutNode(.speedLimit, frame, .container, children).decided([
       Decision(.speedLimit, .chosen, outcome, by: .speedLimitSign)
     ])
+  }
+
+  /// Returns the frame of the vehicle's speed.
+  private func tileFrame(in frame: Rect, _ face: Size) -> Rect {
+    let height = SpeedLimitSignView.tileHeight
+    return switch speedSide {
+    case nil: Rect(frame.minX, frame.maxY - height, face.width, height)
+    case .left: Rect(frame.minX, frame.midY - height / 2, face.width, height)
+    case .right: Rect(frame.maxX - face.width, frame.midY - height / 2, face.width, height)
+    }
   }
 
   private var outcome: String {

@@ -1,10 +1,9 @@
-import Geometry
-import Navigation
+package import Geometry
 
 /// Finds the exit of a roundabout on a line that begins at its entry.
-enum RoundaboutPassage {
+package enum RoundaboutPassage {
   /// The maximum length of a roundabout passage, in meters.
-  private static let longestPassage = 400.0
+  package static let longestPassage = 400.0
   /// The turn with the circle, in degrees, after which the line counts as following it.
   private static let minimumArc = 12.0
   /// The turn against the circle, in degrees, that exits it.
@@ -12,7 +11,7 @@ enum RoundaboutPassage {
   /// The length in meters from which a segment is not part of the circle.
   private static let straightPiece = 45.0
   /// The minimum turn in one direction, in degrees, that reveals the direction of traffic.
-  private static let tellingArc = 20.0
+  package static let tellingArc = 20.0
   /// The minimum turn of a bend, in degrees.
   private static let wiggle = 6.0
   /// The minimum segment length for a reliable bearing at five decimal places, in meters.
@@ -23,16 +22,36 @@ enum RoundaboutPassage {
   /// Returns the bearing with which the line exits the circle; nil if unknown.
   ///
   /// A line that never follows the circle exits it at once, as at a first exit close to the entry.
-  static func exitBearing(of coordinates: [Coordinate], drivingOn side: DrivingSide) -> Double? {
-    guard let line = RouteLine(coordinates: thinned(coordinates)) else { return nil }
-    return exitBearing(of: line, drivingOn: side, after: minimumArc)
-      ?? exitBearing(of: line, drivingOn: side, after: 0)
+  package static func exitBearing(
+    of coordinates: [Coordinate], drivingOn side: DrivingSide
+  ) -> Double? {
+    guard let line = RouteLine(coordinates: thinned(coordinates)),
+      let exit = exit(of: line, drivingOn: side)
+    else { return nil }
+    return exit.isStraight
+      ? bearing(line, after: exit.index) : exitBearing(of: line, after: exit.index)
   }
 
-  /// Returns the bearing at which the line exits the circle after a turn in degrees.
-  private static func exitBearing(
-    of line: RouteLine, drivingOn side: DrivingSide, after minimumArc: Double
+  /// Returns the distance from the entry to the exit along the line, in meters; nil if unknown.
+  package static func exitMeters(
+    of coordinates: [Coordinate], drivingOn side: DrivingSide
   ) -> Double? {
+    guard let line = RouteLine(coordinates: thinned(coordinates)) else { return nil }
+    return exit(of: line, drivingOn: side).map { line.meters[$0.index] }
+  }
+
+  private static func exit(
+    of line: RouteLine, drivingOn side: DrivingSide
+  ) -> (index: Int, isStraight: Bool)? {
+    exit(of: line, drivingOn: side, after: minimumArc)
+      ?? exit(of: line, drivingOn: side, after: 0)
+  }
+
+  /// Returns the index at which the line exits the circle after a turn in degrees, and whether a
+  /// long straight segment follows.
+  private static func exit(
+    of line: RouteLine, drivingOn side: DrivingSide, after minimumArc: Double
+  ) -> (index: Int, isStraight: Bool)? {
     let sense = side == .left ? 1.0 : -1.0
     var (arc, against) = (0.0, 0.0)
     for index in 1..<max(1, line.coordinates.count - 1) {
@@ -48,9 +67,9 @@ enum RoundaboutPassage {
         against -= turn
       }
       let isFollowing = arc >= minimumArc
-      if isFollowing, against >= leavingTurn { return exitBearing(of: line, after: index) }
+      if isFollowing, against >= leavingTurn { return (index, false) }
       let length = line.meters[index + 1] - line.meters[index]
-      if isFollowing, length > straightPiece { return bearing(line, after: index) }
+      if isFollowing, length > straightPiece { return (index, true) }
     }
     return nil
   }
@@ -60,7 +79,7 @@ enum RoundaboutPassage {
   /// Traffic turns right onto a circle that bends left, and vice versa.
   ///
   /// - Parameter before: The bearing of the road before the roundabout; nil without one.
-  static func drivingSide(
+  package static func drivingSide(
     entering coordinates: some Sequence<Coordinate>, from before: Double?
   ) -> DrivingSide? {
     var (last, bearing, entry) = (Coordinate?.none, before, Double?.none)
@@ -87,7 +106,7 @@ enum RoundaboutPassage {
   }
 
   /// Returns the driving side of a roundabout that a line enters at an index.
-  static func drivingSide(on line: [Coordinate], at index: Int) -> DrivingSide? {
+  package static func drivingSide(on line: [Coordinate], at index: Int) -> DrivingSide? {
     let before = line[..<index].last { $0 != line[index] }
     return drivingSide(
       entering: line[index...], from: before.map { Geodesy.bearing($0, line[index]) })
@@ -109,7 +128,7 @@ enum RoundaboutPassage {
   }
 
   /// Returns the driving side of a line along the circle alone; nil for a short arc.
-  static func drivingSide(
+  package static func drivingSide(
     ofCircle coordinates: [Coordinate], turning minimumArc: Double = tellingArc
   ) -> DrivingSide? {
     guard coordinates.count > 2 else { return nil }
@@ -126,7 +145,7 @@ enum RoundaboutPassage {
   }
 
   /// Returns the bearing of a line after one of its coordinates.
-  static func exitBearing(of line: RouteLine, after index: Int) -> Double {
+  package static func exitBearing(of line: RouteLine, after index: Int) -> Double {
     let start = line.meters[index]
     let end = min(line.lengthMeters, start + exitWindow)
     return Geodesy.bearing(line.coordinate(at: start), line.coordinate(at: end))
