@@ -4,7 +4,7 @@ import Foundation
 /// Opens OpenStreetMap data as tiles.
 enum OpenStreetMapSource {
   /// The version of the conversion; incremented whenever the same data has other tiles.
-  static let version = 4
+  static let version = 5
   static let attribution = "© OpenStreetMap contributors"
   /// The limit of temporary files: a multiple of the data's size, or at least `smallScratch` bytes.
   private static let growth = 48
@@ -52,7 +52,7 @@ enum OpenStreetMapSource {
     let info = TileSetInfo(
       file: file, format: .openStreetMap, name: name, zooms: 0...FeatureStore.maximumZoom,
       bounds: area ?? MapBounds(features.bounds), attribution: attribution,
-      layerNames: features.layerNames)
+      layerNames: features.layerNames, notes: converter.notes)
     return StoredFeatureSource(features: features, info: info)
   }
 }
