@@ -48,7 +48,7 @@ package struct TemplatePresenter: Sendable {
         isFollowing: context.isFollowing && state.camera.mode == .following
       ).noted(in: &decisions),
       statusBar: statusBar(for: state),
-      currentRoadName: roadName(for: state).noted(in: &decisions),
+      currentRoadNames: roadNames(for: state).noted(in: &decisions),
       isRightToLeft: phrasebook.isRightToLeft,
       guidanceBackgroundColor: state.app.guidanceBackgroundColor,
       turnCardColor: state.pauseCardColor,
@@ -109,14 +109,19 @@ package struct TemplatePresenter: Sendable {
     return status
   }
 
-  /// Returns the current road, except in the overview, where its name would cover the route.
-  private func roadName(for state: NavigationState) -> Decided<String?> {
+  /// Returns the texts for the road being driven, best first.
+  func drivenRoad(_ state: NavigationState) -> [String] {
+    RoadName.driven(state.roadName, phrasebook.streetWords)
+  }
+
+  /// Returns the texts for the current road, except in the overview, where its name would cover the route.
+  private func roadNames(for state: NavigationState) -> Decided<[String]> {
     let shows = state.display.elements[.roadName] && state.location != nil
-    guard shows, !state.roadName.isEmpty else { return Decided(nil) }
+    guard shows, !state.roadName.isEmpty else { return Decided([]) }
     guard state.camera.mode != .overview else {
       let reason = "'\(state.roadName)' would lie over the route in the overview"
-      return Decided(nil, [Decision(.roadName, .hidden, reason, by: .roadNameOnMap)])
+      return Decided([], [Decision(.roadName, .hidden, reason, by: .roadNameOnMap)])
     }
-    return Decided(state.roadName)
+    return Decided(drivenRoad(state))
   }
 }
