@@ -149,7 +149,10 @@ let package = Package(
       "BaseMaps", uses: ["VectorTiles", "MapStyles", "DisplayLists", "Geometry", "Documents"]),
     Room.map.module(
       "MapLabels",
-      uses: ["BaseMaps", "VectorTiles", "MapStyles", "DisplayLists", "Geometry", "Documents"]),
+      uses: [
+        "BaseMaps", "VectorTiles", "MapStyles", "Navigation", "DisplayLists", "Geometry",
+        "Documents",
+      ]),
     Room.map.module(
       "MapSources",
       uses: [
@@ -389,7 +392,10 @@ let package = Package(
       ]),
     Room.map.tests(
       of: "MapLabels",
-      uses: ["BaseMaps", "VectorTiles", "MapStyles", "DisplayLists", "Geometry", "Documents"]),
+      uses: [
+        "BaseMaps", "VectorTiles", "MapStyles", "Navigation", "DisplayLists", "Geometry",
+        "Documents",
+      ]),
     Room.map.tests(
       of: "MapScenes",
       uses: [

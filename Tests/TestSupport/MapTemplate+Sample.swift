@@ -8,7 +8,8 @@ extension MapTemplate {
     MapTemplate(
       guidance: .maneuver(.sample, second: nil), tripEstimates: .sample,
       mapButtons: ["pan", "zoom-out", "zoom-in", "my-location"].map { MapButton(icon: $0) },
-      statusBar: StatusBar(clock: "10:41"), currentRoadName: "Oak Street", isRightToLeft: false)
+      statusBar: StatusBar(clock: "10:41"), currentRoadNames: ["Oak Street"],
+      isRightToLeft: false)
   }
 
   /// The template with one property changed.

@@ -1,6 +1,7 @@
 package import Devices
 package import Foundation
 package import LayoutKit
+package import Navigation
 package import Templates
 
 /// The shipped files, read once from the package's own folder.
@@ -47,6 +48,11 @@ package enum ShippedFiles {
   /// The phrasebook of a language, such as "en".
   package static func phrasebook(_ language: String) throws -> Phrasebook {
     try Phrasebook(json: [UInt8](data("Strings/\(language)")), localeIdentifier: language)
+  }
+
+  /// The abbreviations in road names.
+  package static func streetWords() throws -> StreetWords {
+    try JSONDecoder().decode(StreetWords.self, from: data("Styles/street-words"))
   }
 
   /// All generations of chrome, in the order of their names.

@@ -78,7 +78,7 @@ struct LineBatcher {
     let key: Double
     let color: Color
     let dash: [Double]
-    let cap: LineBatch.Cap
+    var startCap, endCap: LineBatch.Cap
     let join: LineBatch.Join
     let blur: Double
     let dashes: WholeZoomDashes.DashLayout?
@@ -86,7 +86,7 @@ struct LineBatcher {
 
   /// The paint of a line.
   struct LineStyle: Hashable {
-    let style: BatchKey
+    private(set) var style: BatchKey
     let width: Double
     let gap: Double
     let offset: Double
@@ -115,12 +115,19 @@ struct LineBatcher {
       style = BatchKey(
         key: paint.sortKey ?? 0, color: color,
         dash: paint.dashes.map { $0 * (dashes?.unit ?? paint.width) },
-        cap: isCut ? .butt : cap, join: join, blur: paint.blur,
+        startCap: isCut ? .butt : cap, endCap: isCut ? .butt : cap, join: join, blur: paint.blur,
         dashes: paint.dashes.isEmpty ? nil : dashes)
       width = paint.width
       gap = paint.gapWidth
       offset = paint.offset
       shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
+    }
+
+    /// Returns the style with other ends.
+    func ending(start: LineBatch.Cap, end: LineBatch.Cap) -> LineStyle {
+      var copy = self
+      (copy.style.startCap, copy.style.endCap) = (start, end)
+      return copy
     }
 
     /// The maximum distance of drawing from the geometry.
@@ -166,33 +173,40 @@ struct LineBatcher {
     let whole = undashed(part, window)
     let batchOf = isExact ? [] : looks.map { $0.map { batch(for: $0) } ?? -1 }
     let margins = looks.map { Float(($0?.reach ?? 0) / part.scale) }
+    let ends = StraightEnds(part, looks, isExact: isExact)
     for (member, number) in zip(part.features.members, part.features.classes) {
       guard let look = looks[Int(number)] else { continue }
       let geometry = look.style.dash.isEmpty ? whole : cut ?? whole
       let feature = geometry.features[Int(member)]
       guard part.culler.mayBeVisible(feature, margin: margins[Int(number)]) else { continue }
-      let target =
+      let usual =
         isExact ? ownBatch(for: look, of: part, member, window) : batchOf[Int(number)]
       let origin = part.view.origin + look.shift
       for index in feature.parts {
         let line = geometry.points[geometry.range(ofPart: Int(index))]
+        let target = ends.look(look, of: line, member: member).map { batch(for: $0) } ?? usual
         let first = batches[target].batch.starts.count
-        if look.gap == 0, look.offset == 0 {
-          batches[target].batch.append(
-            line, scale: part.scale, origin: origin, width: look.width)
-        } else {
-          let points = line.map {
-            Point(origin.x + part.scale * Double($0.x), origin.y + part.scale * Double($0.y))
-          }
-          batches[target].batch.append(
-            points, width: look.width, offset: look.offset, gap: look.gap)
-        }
+        append(line, look, part.scale, origin, to: target)
         if !look.style.dash.isEmpty {
           batches[target].batch.begin(
             linesFrom: first, after: part.scale * Double(geometry.distances[Int(index)]))
         }
       }
     }
+  }
+
+  private mutating func append(
+    _ line: ArraySlice<SIMD2<Float>>, _ look: LineStyle, _ scale: Double, _ origin: Point,
+    to target: Int
+  ) {
+    guard look.gap != 0 || look.offset != 0 else {
+      batches[target].batch.append(line, scale: scale, origin: origin, width: look.width)
+      return
+    }
+    let points = line.map {
+      Point(origin.x + scale * Double($0.x), origin.y + scale * Double($0.y))
+    }
+    batches[target].batch.append(points, width: look.width, offset: look.offset, gap: look.gap)
   }
 
   /// Creates a batch for one feature that is drawn separately.
@@ -231,7 +245,7 @@ struct LineBatcher {
     }
     numbers[look.style] = batches.count
     var batch = LineBatch(
-      startCap: look.style.cap, endCap: look.style.cap, dash: look.style.dash,
+      startCap: look.style.startCap, endCap: look.style.endCap, dash: look.style.dash,
       perspective: perspective)
     batch.join = look.style.join
     batch.blur = look.style.blur

@@ -40,6 +40,7 @@ final class LayerBucket: Sendable {
     var groups: [[String]: FeatureClasses] = [:]
     var choices: [StyleLayerKey: LayerFeatureIndex] = [:]
     var paints: [StyleLayerKey: any PaintCache] = [:]
+    var mouths: TunnelMouths?
     var bytes = 0
   }
 
@@ -64,6 +65,18 @@ final class LayerBucket: Sendable {
 
   /// The vertices of lines and areas inside the tile.
   var vertices: PackedGeometry { geometry(.vertices) }
+
+  /// The ends of the layer's tunnels.
+  var mouths: TunnelMouths {
+    let lines = lines
+    return kept.withLock { kept in
+      if let known = kept.mouths { return known }
+      let made = TunnelMouths(of: source, lines)
+      kept.mouths = made
+      kept.bytes += made.points.count * 16 + made.tunnels.count * 8
+      return made
+    }
+  }
 
   private func geometry(_ cut: Cut) -> PackedGeometry {
     kept.withLock { kept in

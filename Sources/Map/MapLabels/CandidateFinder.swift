@@ -3,6 +3,7 @@ import DisplayLists
 import Documents
 import Geometry
 import MapStyles
+import Navigation
 import VectorTiles
 
 /// Collects the label candidates of a time window, for any direction of the cameras.

@@ -189,7 +189,11 @@ struct LabelBoard {
     case .shield: return 240
     case .city, .district: return .infinity
     case .sign: return 0
-    case .road, .street, .tunnel, .nature:
+    case .nature:
+      guard candidate.isAlongLine else { return 60 }
+      // A river is wide or long on the screen, and one name suffices for a view.
+      return screen.width <= 400 ? .infinity : 400
+    case .road, .street, .tunnel:
       guard candidate.isAlongLine else { return 60 }
       // On a small screen, a duplicate label takes the space of another one.
       if screen.width * screen.height < 135_000 { return .infinity }

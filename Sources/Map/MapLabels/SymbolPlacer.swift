@@ -2,6 +2,7 @@ package import BaseMaps
 package import DisplayLists
 import Geometry
 import MapStyles
+package import Navigation
 
 /// Places labels so that none covers another one or an obstacle.
 ///

@@ -2,6 +2,7 @@ import BaseMaps
 package import DisplayLists
 import Geometry
 package import MapLabels
+package import Navigation
 
 /// Paints the map of a view: ground, roads, route, labels and overlays.
 ///

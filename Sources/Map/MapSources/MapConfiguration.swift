@@ -102,14 +102,15 @@ package struct MapConfiguration: Sendable {
     return credits.isEmpty ? nil : credits.joined(separator: " ")
   }
 
-  /// The requests of the styles that cannot be met, without duplicates.
+  /// The data that the map lacks, and the requests of the styles that cannot be met, without
+  /// duplicates.
   package var notes: [String] {
     var known: Set<String> = []
     let strange = [
       unreadLayersNote(of: day, stores.day), unreadLayersNote(of: night, stores.night),
     ]
-    return zip([day, night], strange).flatMap { $0.notes + [$1].compactMap(\.self) }
-      .filter { known.insert($0).inserted }
+    let ofStyles = zip([day, night], strange).flatMap { $0.notes + [$1].compactMap(\.self) }
+    return ((store?.source.info.notes ?? []) + ofStyles).filter { known.insert($0).inserted }
   }
 
   /// Returns a sentence stating that a style reads none of the map's layers.

@@ -15,10 +15,13 @@ package struct TileSetInfo: Sendable, Hashable {
   package var attribution: String?
   /// The names of the layers; empty if only the tiles contain them.
   package var layerNames: [String]
+  /// The sentences about data that the map lacks.
+  package var notes: [String]
 
   package init(
     file: String, format: MapFormat, name: String = "", zooms: ClosedRange<Int>,
-    bounds: MapBounds? = nil, attribution: String? = nil, layerNames: [String] = []
+    bounds: MapBounds? = nil, attribution: String? = nil, layerNames: [String] = [],
+    notes: [String] = []
   ) {
     self.file = file
     self.format = format
@@ -27,6 +30,7 @@ package struct TileSetInfo: Sendable, Hashable {
     self.bounds = bounds
     self.attribution = attribution.map(TextNormalizer.withoutTags)
     self.layerNames = layerNames
+    self.notes = notes
   }
 }
 

@@ -5,6 +5,7 @@ import Foundation
 package import LayoutKit
 import MapLabels
 package import MapScenes
+import Navigation
 package import Templates
 
 /// The bundled files as values, read on demand and shared between workers.
@@ -195,8 +196,10 @@ package struct AssetLibrary: Sendable {
   package func phrasebook(_ locale: String) throws -> Phrasebook {
     let names = try Phrasebook.fileNames(for: locale, among: stringsNames)
     let files = try names.map { [UInt8](try assets.data(.strings, "\($0).json")) }
-    return try Phrasebook(
+    var phrasebook = try Phrasebook(
       json: files.first ?? [], overlays: Array(files.dropFirst()),
       localeIdentifier: Phrasebook.servingLocale(for: locale, among: stringsNames))
+    phrasebook.streetWords = streetWords
+    return phrasebook
   }
 }

@@ -181,8 +181,13 @@ package struct ChromeEngine {
       }
       return arrows
     }
-    guard template.preview == nil, let name = template.currentRoadName else { return [] }
-    guard let pill = RoadNamePill(context: context, rooms: rooms).node(for: name) else {
+    guard template.preview == nil, let name = template.currentRoadNames.first else {
+      return []
+    }
+    guard
+      let pill = RoadNamePill(context: context, rooms: rooms).node(
+        for: template.currentRoadNames)
+    else {
       omissions.append(
         Decision(.roadName, .hidden, "there is no room for '\(name)'", by: .roadNameOnMap))
       return []

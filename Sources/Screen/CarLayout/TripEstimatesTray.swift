@@ -69,7 +69,9 @@ struct TripEstimatesTray {
     func labels(_ size: Double) -> [Double] {
       items.map { context.width($0.label, context.style(size)) }
     }
-    if [values, labels(size)].allSatisfy({ areApart($0, in: equal) }) {
+    if areApart(values, by: Self.minimumGap, in: equal),
+      areApart(labels(size), by: Self.wordSpace, in: equal)
+    {
       return Arrangement(value: size, label: size, widths: equals)
     }
     for label in stride(from: size, through: size * 0.7, by: -0.5) {
@@ -84,10 +86,10 @@ struct TripEstimatesTray {
       widths: equals)
   }
 
-  /// Returns whether centered texts stay within equal columns, a word space apart.
-  private func areApart(_ widths: [Double], in column: Double) -> Bool {
+  /// Returns whether texts stay within equal columns, with a gap between centered neighbors.
+  private func areApart(_ widths: [Double], by gap: Double, in column: Double) -> Bool {
     widths.allSatisfy { $0 <= column }
-      && zip(widths, widths.dropFirst()).allSatisfy { column - ($0 + $1) / 2 >= Self.wordSpace }
+      && zip(widths, widths.dropFirst()).allSatisfy { column - ($0 + $1) / 2 >= gap }
   }
 
   /// The width of a word space in points.

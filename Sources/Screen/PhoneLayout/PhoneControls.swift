@@ -132,9 +132,9 @@ struct PhoneControls {
     return [bar.node(for: progress)]
   }
 
-  /// Returns the road name below the vehicle, as wide as its neighbors permit.
+  /// Returns the road name below the vehicle: the first text that fits beside its neighbors.
   private mutating func roadChip(from left: Double, to right: Double) -> [LayoutNode] {
-    guard let name = template.roadName else { return [] }
+    guard let name = template.roadNames.first else { return [] }
     let style = context.style(14, .semibold)
     let whole = context.width(name, style) + 22
     var middle = room.vehicle.x
@@ -149,19 +149,19 @@ struct PhoneControls {
         Decision(.roadName, .hidden, "there is no room for '\(name)'", by: .roadNameOnMap))
       return []
     }
-    let words = context.breaker(style).cut(name, width: width - 22)
-    width = context.width(words, style) + 22
+    let chosen = context.base.oneLine(template.roadNames, style, width: width - 22)
+    width = context.width(chosen.text, style) + 22
     let frame = Rect(middle - width / 2, room.vehicle.y + 32, width, 27)
     var plate = Plate(fill: .color(look.roadChip), radius: 13.5)
     plate.shadow = PhonePalette.chipShadow
     let line = context.line(
-      words, style, look.roadChipInk, in: frame, baseline: frame.midY + 0.36 * style.size, .center)
-    let text = context.block(.roadNameText, [line], isTruncated: words != name)
-    let cut = Decision(.roadNameText, .truncated, "'\(name)' is cut", by: .roadNameOnMap)
+      chosen.text, style, look.roadChipInk, in: frame, baseline: frame.midY + 0.36 * style.size,
+      .center)
+    let text = context.block(.roadNameText, [line], isTruncated: chosen.isCut)
     return [
       LayoutNode(
         .roadName, context.placed(frame), .plate(plate),
-        [text.decided(words == name ? [] : [cut])])
+        [text.decided(chosen.roadNameDecisions(template.roadNames))])
     ]
   }
 }

@@ -59,13 +59,16 @@ package struct InstructionComposer: Sendable {
     as role: ElementRole = .instruction
   ) -> Decided<[String]> {
     let own = own(of: step, destinationName: destinationName, isReached: isReached)
-    guard let own else {
+    let isOfApp = own != nil && step.instructionLanguage == nil
+    // The narrow second row shows a short name rather than a part of a sentence.
+    let names = role == .nextInstruction && !isOfApp ? shortNames(of: step) : []
+    guard let own = own.map({ names.isEmpty ? $0 : Self.shrinking($0 + names) }) else {
       let voice = composing(step)
       let composed =
         step.maneuver.isArrival
         ? arrival(
           step.maneuver, destinationName: destinationName, isReached: isReached, in: voice)
-        : Self.shrinking(candidates(for: step, in: voice))
+        : Self.shrinking(candidates(for: step, in: voice) + names)
       let language = "composed in '\(voice.localeIdentifier)'"
       return Decided(composed, [Decision(role, .chosen, language, by: .instructionComposed)])
     }
@@ -86,6 +89,14 @@ package struct InstructionComposer: Sendable {
   func shortestName(of step: StepInfo) -> String? {
     RoadName(step, separator: phrasebook.text(.listSeparator)).names
       .min { $0.count < $1.count }
+  }
+
+  /// Returns the abbreviated names of the road; empty if texts must have a number.
+  private func shortNames(of step: StepInfo) -> [String] {
+    let brief = ShortInstruction(step, phrasebook)
+    guard brief.fact == nil, !step.maneuver.isArrival else { return [] }
+    return RoadName(step, separator: phrasebook.text(.listSeparator)).names
+      .compactMap(phrasebook.streetWords.short)
   }
 
   /// Returns the source's texts with shorter ones; nil without suitable texts.

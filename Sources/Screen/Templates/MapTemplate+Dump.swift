@@ -14,7 +14,7 @@ extension MapTemplate {
     lines += tripEstimates?.dumpLines() ?? ["trip-estimates none"]
     lines += ["map-buttons"] + mapButtons.map { "  " + $0.dumpLine() }
     lines += chromeDumpLines()
-    lines.append("road \(currentRoadName.map(quoted) ?? "none")")
+    lines.append("road \(currentRoadNames.quotedList)")
     lines += overlay.dumpLines()
     lines += mapControls?.dumpLines() ?? []
     return (lines.prefix(1) + lines.dropFirst().map { "  " + $0 }).joined(separator: "\n") + "\n"
@@ -113,6 +113,11 @@ extension MapButton {
   fileprivate func dumpLine() -> String {
     icon.name + (isActive ? " active" : "") + (isEnabled ? "" : " disabled") + state.dumpText
   }
+}
+
+extension [String] {
+  /// The texts in quotes, best first, or "none".
+  var quotedList: String { isEmpty ? "none" : map(quoted).joined(separator: " | ") }
 }
 
 /// Quotes a text, escaping quotes, backslashes and invisible characters.

@@ -25,8 +25,8 @@ package struct MapTemplate: Sendable, Hashable {
   @Boxed package var preview: PreviewCard?
   /// The clock, network and apps beside the map.
   @Boxed package var statusBar: StatusBar
-  /// The name of the current road; nil for none.
-  package var currentRoadName: String?
+  /// The texts for the current road, best first; empty to show none.
+  package var currentRoadNames: [String]
   /// The elements on the map besides route and vehicle.
   @Boxed package var overlay = MapOverlay()
   /// The Navigation SDK's own header and footer on the map; nil for none.
@@ -42,7 +42,7 @@ package struct MapTemplate: Sendable, Hashable {
 
   package init(
     guidance: GuidanceCard?, tripEstimates: TripEstimates?, mapButtons: [MapButton],
-    statusBar: StatusBar, currentRoadName: String?, isRightToLeft: Bool,
+    statusBar: StatusBar, currentRoadNames: [String], isRightToLeft: Bool,
     guidanceBackgroundColor: AppColor? = nil, turnCardColor: AppColor? = nil,
     droppedMapButtons: Int = 0, navigationBar: NavigationBarContent? = nil,
     panArrows: [PanArrow] = [], alert: AlertCard? = nil, preview: PreviewCard? = nil
@@ -51,7 +51,7 @@ package struct MapTemplate: Sendable, Hashable {
     self.tripEstimates = tripEstimates
     self.mapButtons = mapButtons
     self.statusBar = statusBar
-    self.currentRoadName = currentRoadName
+    self.currentRoadNames = currentRoadNames
     self.isRightToLeft = isRightToLeft
     self.guidanceBackgroundColor = guidanceBackgroundColor
     self.turnCardColor = turnCardColor

@@ -54,10 +54,7 @@ struct RoadName: Sendable, Hashable {
 
   /// The names of the following road, best first.
   var names: [String] {
-    let all = signed + [road] + Self.shortened(road) + Self.bracketed(road) + [simple]
-    return all.reduce(into: []) { kept, name in
-      if !name.isEmpty, !kept.contains(name) { kept.append(name) }
-    }
+    Self.unique(signed + [road] + Self.shortened(road) + Self.bracketed(road) + [simple])
   }
 
   /// Splits "Central Freeway (US 101 South)" into "US 101 South", then "Central Freeway".
@@ -95,6 +92,28 @@ struct RoadName: Sendable, Hashable {
     return sentence.contains(last)
       && !["\(road)/\(last)", "\(road) / \(last)", "\(road), \(last)", "\(road) (\(last)"]
         .contains(where: sentence.contains)
+  }
+
+  /// Returns the texts for the road being driven, best first; empty without a name.
+  ///
+  /// They are the name, the name without brackets, both with abbreviations, and the other names and
+  /// numbers of the road.
+  static func driven(_ name: String, _ words: StreetWords) -> [String] {
+    var parts = parts(name)
+    // A feed puts the exit before the road.
+    if parts.count > 1, parts[0].hasPrefix("Exit ") { parts.removeFirst() }
+    guard let first = parts.first else { return [] }
+    let brackets = bracketed(first)
+    let whole = [first] + brackets.suffix(1)
+    let others = parts.dropFirst() + brackets.prefix(1).filter { $0.contains(where: \.isNumber) }
+    let numbers = others.filter { $0.contains(where: \.isNumber) }
+    return unique(whole + whole.compactMap(words.short) + numbers + others)
+  }
+
+  private static func unique(_ names: [String]) -> [String] {
+    names.reduce(into: []) { kept, name in
+      if !name.isEmpty, !kept.contains(name) { kept.append(name) }
+    }
   }
 
   private static func parts(_ name: String) -> [String] {

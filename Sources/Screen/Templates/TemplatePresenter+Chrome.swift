@@ -84,11 +84,12 @@ struct ChromePresenter {
     return Decided(buttons, decisions)
   }
 
-  /// The number of the app's surplus map buttons.
+  /// The number of the app's map buttons that are never shown.
+  ///
+  /// The panning interface hides more of them, which is no surplus.
   var droppedMapButtons: Int {
     guard state.showsMapButtons else { return 0 }
-    let limit = state.isPanning ? AppMapButton.limitWhilePanning : AppMapButton.limit
-    return max(0, state.mapButtons.count - limit)
+    return max(0, state.mapButtons.count - AppMapButton.limit)
   }
 
   var panArrows: [PanArrow] {

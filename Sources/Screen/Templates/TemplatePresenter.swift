@@ -48,7 +48,7 @@ package struct TemplatePresenter: Sendable {
         isFollowing: context.isFollowing && state.camera.mode == .following
       ).noted(in: &decisions),
       statusBar: statusBar(for: state),
-      currentRoadName: roadName(for: state).noted(in: &decisions),
+      currentRoadNames: roadNames(for: state).noted(in: &decisions),
       isRightToLeft: phrasebook.isRightToLeft,
       guidanceBackgroundColor: state.app.guidanceBackgroundColor,
       turnCardColor: state.pauseCardColor,
@@ -109,17 +109,23 @@ package struct TemplatePresenter: Sendable {
     return status
   }
 
-  /// Returns the current road while the camera follows the vehicle, below which its name is.
-  private func roadName(for state: NavigationState) -> Decided<String?> {
+  /// Returns the texts for the road being driven, best first.
+  func drivenRoad(_ state: NavigationState) -> [String] {
+    RoadName.driven(state.roadName, phrasebook.streetWords)
+  }
+
+  /// Returns the texts for the current road while the camera follows the vehicle, below which they
+  /// are.
+  private func roadNames(for state: NavigationState) -> Decided<[String]> {
     let shows = state.display.elements[.roadName] && state.location != nil
-    guard shows, !state.roadName.isEmpty else { return Decided(nil) }
+    guard shows, !state.roadName.isEmpty else { return Decided([]) }
     guard state.camera.mode == .following else {
       let reason =
         state.camera.mode == .overview
         ? "'\(state.roadName)' would lie over the route in the overview"
         : "'\(state.roadName)' belongs to the vehicle, which the camera does not follow"
-      return Decided(nil, [Decision(.roadName, .hidden, reason, by: .roadNameOnMap)])
+      return Decided([], [Decision(.roadName, .hidden, reason, by: .roadNameOnMap)])
     }
-    return Decided(state.roadName)
+    return Decided(drivenRoad(state))
   }
 }

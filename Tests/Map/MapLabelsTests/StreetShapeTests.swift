@@ -128,21 +128,4 @@ struct StreetShapeTests {
     #expect(known.contains { $0.count == 3 && $0.contains(Point(-10, 0)) })
     #expect(StreetNet.joined([east, west], tolerance: 0.01).count == 1)
   }
-
-  @Test(
-    arguments: [
-      ("Avenue du Port", "Av. du Port"), ("Fifth Avenue", "Fifth Ave"),
-      ("Northeast 85th Street", "NE 85th St"), ("16th Street Northwest", "16th St NW"),
-      ("Hauptstraße", "Hauptstr."), ("Rua Augusta", "R. Augusta"), ("Broadway", nil),
-      ("Straße", nil),
-    ])
-  func `the kind of a street is short as on signs`(name: String, short: String?) throws {
-    let words = try Self.words()
-    #expect(words.short(name) == short)
-  }
-
-  private static func words() throws -> StreetWords {
-    let file = PackageRoot.url.appending(path: "Assets/Styles/street-words.json")
-    return try JSONDecoder().decode(StreetWords.self, from: Data(contentsOf: file))
-  }
 }

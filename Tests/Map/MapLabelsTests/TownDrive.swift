@@ -3,6 +3,7 @@ import Documents
 import Foundation
 import Geometry
 import MapStyles
+import Navigation
 import TestSupport
 import VectorTiles
 

@@ -40,7 +40,7 @@ struct DirectionsTests {
     #expect(info.fullRoadName == "Exit 9A / East Street / B 1 / B 5 / Harbor")
     #expect(info.simpleRoadName == "Exit 9A")
     #expect(info.exitNumber == "9A")
-    #expect(route.steps[1].roadName == "East Street")
+    #expect(route.steps[1].roadName == "East Street / B 1 / B 5")
   }
 
   @Test func `the sentence comes first and the banner of the step before follows`() {

@@ -181,6 +181,9 @@ struct RoadNamesTests {
     (RoadNames(name: "Bayshore Freeway (US 101)", ref: "US 101"), "Bayshore Freeway (US 101)"),
     (RoadNames(name: "Route 12", ref: "1"), "Route 12 / 1"),
     (RoadNames(ref: "A 1; A 3"), "A 1 / A 3"),
+    (RoadNames(name: "京哈高速;丹锡高速", ref: "G1;G16"), "京哈高速 / 丹锡高速 / G1 / G16"),
+    (RoadNames(name: "Katy Freeway (I-10; US 90)", ref: "I 10"), "Katy Freeway (I-10) / I 10"),
+    (RoadNames(name: " ; ;High Street;"), "High Street"),
     (
       RoadNames(destinations: "I 280: San José", exits: "25A;25B"),
       "Exit 25A, 25B / I 280: San José"
@@ -195,6 +198,7 @@ struct RoadNamesTests {
   @Test func `the short name is the first useful part`() {
     #expect(RoadNames(name: "CA-85", destinations: "Mtn View").simple == "CA-85")
     #expect(RoadNames(name: "North First Street", exits: "9A").simple == "Exit 9A")
+    #expect(RoadNames(name: "京哈高速;丹锡高速").simple == "京哈高速")
     #expect(RoadNames(destinations: "I 680 South: Sacramento, San José").simple == "I 680 South")
   }
 }

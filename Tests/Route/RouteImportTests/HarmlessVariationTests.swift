@@ -70,7 +70,7 @@ struct HarmlessVariationTests {
           .replacing("\"name\": \"East Street\"", with: "\"name\": 5")))
     #expect(route.steps[1].info.fullRoadName.contains("246"))
     #expect(route.steps[1].info.exitNumber == "33")
-    #expect(route.steps[1].roadName == "5")
+    #expect(route.steps[1].roadName == "5 / 246")
   }
 
   @Test func `a text that is not a number is still refused with its location`() {

@@ -40,7 +40,7 @@ struct OsmAndRouteTests {
       ])
     #expect(route.steps.map { $0.maneuverMeters.rounded() } == [0, 200, 400, 600])
     #expect(route.steps.map(\.durationSeconds) == [20, 21, 12, 0])
-    #expect(route.steps.map(\.roadName) == ["Elm", "Oak", "Ash", ""])
+    #expect(route.steps.map(\.roadName) == ["Elm", "Oak / S100", "Ash", ""])
     let turn = route.steps[1].info
     #expect(turn.fullRoadName == "Oak / S100")
     #expect(turn.junctionExitAngle == 90.5)

@@ -170,9 +170,23 @@ struct ChromeGeometryTests {
     }
   }
 
+  @Test func `the first text of a road that fits is shown whole`() throws {
+    let names = ["A road with a name that is much too long for any screen", "Long Rd", "B 1"]
+    let tree = try Screen("ios18", "standard").layout(
+      .sample.with(\.currentRoadNames, names))
+    guard case .text(let block)? = tree.node(.roadNameText)?.content else {
+      Issue.record("no text")
+      return
+    }
+    #expect(block.text == "Long Rd" && block.variant == 1 && block.fits && !block.isTruncated)
+    let decision = tree.decisions.first { $0.element == .roadNameText }
+    #expect(decision?.kind == .shortened && decision?.offer?.chosen == 1)
+  }
+
   @Test func `a road name too long for its room is cut`() throws {
     let name = "A road with a name that is much too long for any screen"
-    let tree = try Screen("ios18", "standard").layout(.sample.with(\.currentRoadName, name))
+    let tree = try Screen("ios18", "standard").layout(
+      .sample.with(\.currentRoadNames, [name]))
     let text = try tree.lines(.roadNameText)[0].text
     #expect(text.hasSuffix("…"))
     #expect(name.hasPrefix(text.dropLast()))

@@ -192,7 +192,7 @@ struct MapItemTests {
     }
     let tops = try ["A", "Martin Luther King Jr. Boulevard", nil].map { name in
       var template = template(MapOverlay(speedSign: limit))
-      template.currentRoadName = name
+      template.currentRoadNames = [name].compactMap(\.self)
       return try screen.layout(template).frame(.speedLimit).minY
     }
     #expect(Set(tops).count == 1)

@@ -196,7 +196,7 @@ enum PhoneSample {
       var template = $0
       template.skin = skin
       if skin == .classic {
-        (template.progress, template.showsReport, template.roadName) = (nil, false, nil)
+        (template.progress, template.showsReport, template.roadNames) = (nil, false, [])
       }
       return template
     }
@@ -225,7 +225,7 @@ enum PhoneSample {
     template.showsReport = true
     template.progress = TripProgress(
       driven: 0.3, parts: [TripProgress.TrafficInterval(start: 0.5, end: 0.7, traffic: .heavy)])
-    template.roadName = "State Street South"
+    template.roadNames = ["State Street South"]
     template.overlay = MapOverlay(
       speedSign: SpeedSign(
         .plate(["SPEED", "LIMIT"], "25"),
@@ -279,7 +279,7 @@ enum PhoneSample {
   static var moved: PhoneTemplate {
     var template = usual
     template.recenter = "Wyśrodkuj mapę"
-    (template.overlay.speedSign, template.roadName) = (nil, nil)
+    (template.overlay.speedSign, template.roadNames) = (nil, [])
     return template
   }
 
@@ -324,7 +324,7 @@ enum PhoneSample {
     template.footer = PhoneFooter(
       time: [PhoneQuantity("12", unit: "Stunden"), PhoneQuantity("44", unit: "Minuten")],
       way: "12,500 kilometers · 10:45 in the afternoon, local time")
-    template.roadName = name
+    template.roadNames = [name]
     return template
   }
 

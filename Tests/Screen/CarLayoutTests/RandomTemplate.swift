@@ -21,7 +21,8 @@ enum RandomTemplate {
         icon: $0, isEnabled: Bool.random(using: &random), isActive: Bool.random(using: &random),
         state: pick(ControlState.allCases, using: &random))
     }
-    template.currentRoadName = Bool.random(using: &random) ? nil : text(1...8, using: &random)
+    template.currentRoadNames =
+      Bool.random(using: &random) ? [] : [text(1...8, using: &random)]
     let icons = ["navigation", "audio", "messages"].prefix(Int.random(in: 0...3, using: &random))
     template.statusBar = StatusBar(
       clock: pick(["9:41", "10:41", "۱۰:۴۱"], using: &random),

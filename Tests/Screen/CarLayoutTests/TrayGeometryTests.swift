@@ -22,6 +22,26 @@ struct TrayGeometryTests {
     #expect(isClose(try tree.frame(.tripEstimates), rect, 0.26))
   }
 
+  @Test(arguments: [("3.9", "days", "7994"), ("23:59", "hr", "1424"), ("6", "min", "0.5")])
+  func `values on the narrowest screen are clearly apart`(
+    time: String, unit: String, distance: String
+  ) throws {
+    var estimates = try #require(MapTemplate.sample.tripEstimates)
+    estimates.arrival.value = "11:14"
+    estimates.time = TripEstimates.Item(value: time, label: unit)
+    estimates.distance = TripEstimates.Item(value: distance, label: "mi")
+    for theme in ["ios14", "ios18", "ios26"] {
+      let tree = try Screen(theme, "minimum").layout(.sample.with(\.tripEstimates, estimates))
+      let lines = try ElementRole.Estimate.allCases.compactMap {
+        try tree.lines(.estimateValue($0)).first
+      }.sorted { $0.x < $1.x }
+      #expect(lines.count == 3)
+      for (left, right) in zip(lines, lines.dropFirst()) {
+        #expect(right.x - left.x - left.width >= 6.9, "\(theme): \(left.text) \(right.text)")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("ios14", "standard", [29.0, 71, 113], 19.0, 33.4),
     ("ios18", "1586x720@3", [41.7, 96.7, 152], 19.3, 33.3),

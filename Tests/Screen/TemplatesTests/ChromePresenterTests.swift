@@ -26,6 +26,16 @@ struct ChromePresenterTests {
     #expect(template.droppedMapButtons == 1)
   }
 
+  @Test func `buttons that the panning interface hides are no surplus`() throws {
+    let template = try template(ChromeState(isPanning: true))
+    #expect(template.mapButtons.count == 2)
+    #expect(template.droppedMapButtons == 0)
+    let icons: [ControlImage] = ["pan", "search", "list", "close", "speaker"]
+    let many = try self.template(
+      ChromeState(mapButtons: icons.map { AppMapButton(icon: $0) }, isPanning: true))
+    #expect(many.droppedMapButtons == 1)
+  }
+
   @Test func `a focused button shows its own image for that`() throws {
     let button = AppMapButton(icon: "speaker", focusedIcon: "speaker-off", isEnabled: false)
     let plain = try template(ChromeState(mapButtons: [button])).mapButtons

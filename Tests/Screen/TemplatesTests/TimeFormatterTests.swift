@@ -6,14 +6,32 @@ import Testing
 struct DurationFormatterTests {
   @Test(arguments: [
     (0, "1", "min"), (1, "1", "min"), (89, "1", "min"), (90, "2", "min"), (360, "6", "min"),
-    (3569, "59", "min"), (3570, "1:00", "hr"), (3900, "1:05", "hr"), (86_400, "24:00", "hr"),
-    (359_969, "99:59", "hr"), (359_970, "4", "days"), (432_000, "5", "days"),
+    (3569, "59", "min"), (3570, "1:00", "hr"), (3900, "1:05", "hr"), (86_369, "23:59", "hr"),
+    (86_370, "1", "day"), (108_000, "1.3", "days"), (339_240, "3.9", "days"),
+    (432_000, "5", "days"), (859_000, "9.9", "days"), (860_000, "10", "days"),
+    (2_000_000, "23", "days"),
   ])
   func `times are whole minutes, hours or days and never less than a minute`(
     seconds: Double, value: String, label: String
   ) throws {
     let item = try formatter("en-US").item(seconds: seconds)
     #expect(item == TripEstimates.Item(value: value, label: label))
+  }
+
+  @Test func `the days never grow while the time falls`() throws {
+    let formatter = try formatter("en-US")
+    var shown = Double.infinity
+    for seconds in stride(from: 1_200_000.0, through: 86_400, by: -613) {
+      let days = try #require(Double(formatter.item(seconds: seconds).value))
+      #expect(days <= shown && abs(days - seconds / 86_400) <= (days < 10 ? 0.051 : 0.501))
+      shown = days
+    }
+  }
+
+  @Test func `a phone shows days with hours`() throws {
+    let amounts = try formatter("en-US").amounts(seconds: 339_240)
+    #expect(amounts == [PhoneQuantity("3", unit: "days"), PhoneQuantity("22", unit: "hr")])
+    #expect(try formatter("en-US").amounts(seconds: 86_399).count == 1)
   }
 
   @Test(arguments: [-1, -0.01, .nan, .infinity])

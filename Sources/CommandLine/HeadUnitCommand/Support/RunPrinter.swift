@@ -107,8 +107,8 @@ extension ReportedMap {
       remarks.append("\(count) \(thing)\(count == 1 ? " \(one)" : "s \(more)") \(rest)")
     }
     add(
-      notes.count, "feature", "of the map style is", "of the map style are",
-      "not fully supported; run.json lists each under map.notes")
+      notes.count, "feature", "of the map or its style is", "of the map or its style are",
+      "missing or not fully supported; run.json lists each under map.notes")
     add(
       missingTiles, "tile", "in view is", "in view are",
       "not in the map and drawn as plain background; run.json lists them with each frame")

@@ -21,6 +21,8 @@ struct MBTilesSource: TileSource, RawTileSource {
       if let origin {
         (info.file, info.format) = origin
         info.zooms = 0...info.zooms.upperBound
+      } else {
+        info.notes = []
       }
       return (database, info)
     }
@@ -83,7 +85,8 @@ struct MBTilesSource: TileSource, RawTileSource {
       file: path, format: .mbtiles, name: metadata["name"] ?? "", zooms: first...last,
       bounds: metadata["bounds"].flatMap(MapMetadata.bounds),
       attribution: metadata["attribution"].flatMap { $0.isEmpty ? nil : $0 },
-      layerNames: metadata["json"].map { MapMetadata.layerNames(in: Array($0.utf8)) } ?? [])
+      layerNames: metadata["json"].map { MapMetadata.layerNames(in: Array($0.utf8)) } ?? [],
+      notes: metadata["notes"]?.split(separator: "\n").map(String.init) ?? [])
   }
 
   /// Returns the columns of a table or view; empty if it does not exist.

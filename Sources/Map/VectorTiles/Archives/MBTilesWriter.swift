@@ -63,6 +63,7 @@ enum MBTilesWriter {
       ("maxzoom", "\(info.zooms.upperBound)"), ("attribution", info.attribution ?? ""),
       ("json", "{\"vector_layers\":[\(layers.joined(separator: ","))]}"),
     ]
+    if !info.notes.isEmpty { pairs.append(("notes", info.notes.joined(separator: "\n"))) }
     if let bounds = info.bounds {
       let edges = [
         bounds.southWest.longitude, bounds.southWest.latitude, bounds.northEast.longitude,

@@ -3,40 +3,70 @@ import Geometry
 /// Builds the polygon of the sea from coastlines, which have land on their left.
 ///
 /// The sea is closed along the edge of the map. A coastline that ends within the map, because the
-/// map's bounds are larger than its data, is extended straight to the edge if it is long, and
-/// omitted if it is short.
+/// map's bounds are larger than its data, is extended straight to the edge if it is long and the
+/// streets remain on land; otherwise it is omitted. A part of the sea that contains many streets is
+/// omitted too, since another coastline is missing.
 /// Source: <https://wiki.openstreetmap.org/wiki/Tag:natural%3Dcoastline>
 struct CoastlinePolygonizer {
   private let box: Rect
+  private let extends: Bool
   private var outer: [[Double]] = []
   private var islands: [[Double]] = []
+  /// Whether a coastline or a part of the sea is omitted.
+  private var isIncomplete = false
 
-  /// Returns the sea inside `box` as a feature of the layer "water"; nil without a coastline.
-  static func sea(_ coastlines: [[Double]], in box: Rect) -> MapFeature? {
-    var builder = CoastlinePolygonizer(box: box)
+  /// The share of the streets in a part of the sea that is too large for quays and piers.
+  private static let floodedShare = 0.2
+
+  /// Returns the sea inside `box` as a feature of the layer "water"; nil if there is none.
+  ///
+  /// `land` are points of streets and buildings. `isIncomplete` is whether a coastline or a part of
+  /// the sea is omitted.
+  static func sea(
+    _ coastlines: [[Double]], in box: Rect, land: [Point]
+  ) -> (feature: MapFeature?, isIncomplete: Bool) {
+    let land = land.filter(box.contains)
+    var builder = CoastlinePolygonizer(coastlines, in: box, extends: true)
+    if builder.outer.contains(where: { builder.floods($0, land) }) {
+      builder = CoastlinePolygonizer(coastlines, in: box, extends: false)
+      let dry = builder.outer.filter { !builder.floods($0, land) }
+      builder.isIncomplete = true
+      builder.outer = dry
+    }
+    guard !builder.outer.isEmpty else { return (nil, builder.isIncomplete) }
+    var feature = MapFeature(
+      layer: "water", kind: .polygon, properties: [("class", .string("ocean"))], rank: -1)
+    RingClassifier.fill(&feature, outer: builder.outer, holes: builder.islands)
+    return (feature, builder.isIncomplete)
+  }
+
+  private init(_ coastlines: [[Double]], in box: Rect, extends: Bool) {
+    (self.box, self.extends) = (box, extends)
     var pieces: [[Double]] = []
     for line in coastlines where line.count >= 4 {
       let isRing = line.count >= 8 && line.prefix(2) == line.suffix(2)
       if isRing, box.contains(Self.bounds(line)) {
-        builder.addRing(Array(line.dropLast(2)))
+        addRing(Array(line.dropLast(2)))
       } else {
-        pieces += Clipper.line(isRing ? Self.turned(line, box) : builder.extended(line), in: box)
+        pieces += Clipper.line(isRing ? Self.turned(line, box) : extended(line), in: box)
       }
     }
-    builder.close(pieces.filter { builder.touchesEdge($0) })
-    if builder.outer.isEmpty, pieces.isEmpty, !builder.islands.isEmpty {
-      builder.outer = [
-        [box.minX, box.minY, box.maxX, box.minY, box.maxX, box.maxY, box.minX, box.maxY]
-      ]
+    let whole = pieces.filter(touchesEdge)
+    isIncomplete = whole.count < pieces.count
+    close(whole)
+    if outer.isEmpty, pieces.isEmpty, !islands.isEmpty {
+      outer = [[box.minX, box.minY, box.maxX, box.minY, box.maxX, box.maxY, box.minX, box.maxY]]
     }
-    guard !builder.outer.isEmpty else { return nil }
-    var feature = MapFeature(
-      layer: "water", kind: .polygon, properties: [("class", .string("ocean"))], rank: -1)
-    RingClassifier.fill(&feature, outer: builder.outer, holes: builder.islands)
-    return feature
   }
 
-  private init(box: Rect) { self.box = box }
+  /// Returns whether many of the points on land are in a part of the sea.
+  private func floods(_ ring: [Double], _ land: [Point]) -> Bool {
+    let flooded = land.filter { point in
+      RingClassifier.isInside(point.x, point.y, ring)
+        && !islands.contains { RingClassifier.isInside(point.x, point.y, $0) }
+    }
+    return Double(flooded.count) > Self.floodedShare * Double(land.count)
+  }
 
   private mutating func addRing(_ ring: [Double]) {
     if ClippedFeature.area(ring.enumerated().map { $1 - ring[$0 % 2] }) > 0 {
@@ -62,7 +92,7 @@ struct CoastlinePolygonizer {
   private func extended(_ line: [Double]) -> [Double] {
     let end = line.count - 2
     let (dx, dy) = (line[end] - line[0], line[end + 1] - line[1])
-    guard max(abs(dx), abs(dy)) > max(box.width, box.height) / 5 else { return line }
+    guard extends, max(abs(dx), abs(dy)) > max(box.width, box.height) / 5 else { return line }
     // A vector of three map widths ends outside the map from any point inside.
     let far = 3 * max(box.width, box.height) / max(abs(dx), abs(dy))
     var output = line

@@ -1,4 +1,3 @@
-import Foundation
 import Geometry
 
 /// Converts OpenStreetMap elements to features in the OpenMapTiles schema.
@@ -20,6 +19,10 @@ struct OSMConverter {
   private var members: [Int64: [Int64]] = [:]
   private var boundaryLevels: [Int64: Int] = [:]
   private var coastlines: [[Int64]] = []
+  /// Points of streets and buildings.
+  private var land = LandSample()
+  /// The sentences about data that the map lacks.
+  private(set) var notes: [String] = []
   private var isEmpty = true
 
   /// Creates a converter.
@@ -107,7 +110,14 @@ struct OSMConverter {
     feature.id = UInt64(bitPattern: way.id)
     feature.properties = RoadClassification.properties(road, way.tags)
     feature.rank = RoadClassification.rank(road, way.tags)
-    try appendLines(of: way.nodes, to: feature, .ways)
+    let line = try appendLines(of: way.nodes, to: feature, .ways)
+    if !["path", "track", "pier", "ferry"].contains(road.roadClass),
+      RoadClassification.brunnel(way.tags) == nil
+    {
+      for index in stride(from: 0, to: line.count, by: 2) {
+        land.add(Point(line[index], line[index + 1]))
+      }
+    }
     try roadNames.add(road, of: way)
   }
 
@@ -177,27 +187,25 @@ struct OSMConverter {
     if area != nil, !shape.partEnds.isEmpty { try keep(shape, phase) }
     guard let bounds = shape.bounds else { return }
     let middle = bounds.center
+    if shape.layer == "building" { land.add(middle) }
     if let place { try addPoint(place, at: middle, tags, phase) }
     for mark in marks { try add(mark, at: middle, phase) }
     if let water {
-      try addWaterName(water, at: middle, from: Self.firstZoom(of: bounds), tags, phase)
+      try addWaterName(water, at: middle, from: WaterNameZoom.first(of: shape), tags, phase)
     }
-  }
-
-  /// Returns the first level at which an area is large enough for a short name, about 48 points.
-  private static func firstZoom(of bounds: Rect) -> Int {
-    let side = max(bounds.width, bounds.height)
-    let zoom = side > 0 ? log2(48 / 512 / side).rounded(.up) : 14
-    return Int(min(max(zoom, 0), Double(FeatureStore.maximumZoom)))
   }
 
   private mutating func addWaterName(
     _ name: String, at point: Point, from zoom: Int, _ tags: OSMTags, _ phase: Phase
   ) throws(TileError) {
-    let properties = [("class", TileValue.string(name))] + PlaceClassification.names(tags)
+    var properties = [("class", TileValue.string(name))] + PlaceClassification.names(tags)
+    let last = FeatureStore.maximumZoom
+    // Tiles end before the name fits, so that only the style can hide it.
+    if zoom > last { properties.append(("min_zoom", .int(zoom))) }
     try add(
       PlaceClassification.PointFeature(
-        layer: "water_name", minimumZoom: zoom, properties: properties), at: point, phase)
+        layer: "water_name", minimumZoom: min(zoom, last), properties: properties), at: point,
+      phase)
   }
 
   private mutating func add(
@@ -257,7 +265,11 @@ struct OSMConverter {
     let box = Rect(left: upper.x, top: upper.y, right: lower.x, bottom: lower.y)
     let lines = try WayAssembler.join(coastlines, turns: false)
       .map { (nodes) throws(TileError) in try line(nodes) }
-    if let sea = CoastlinePolygonizer.sea(lines, in: box) { try keep(sea, .sea) }
+    let sea = CoastlinePolygonizer.sea(lines, in: box, land: land.points)
+    if let feature = sea.feature { try keep(feature, .sea) }
+    if sea.isIncomplete {
+      notes.append("the coastline has gaps in this extract; parts of the sea are left out")
+    }
   }
 
   private func feature(_ layer: String, _ kind: GeometryKind, from zoom: Int) -> MapFeature {
@@ -286,13 +298,16 @@ struct OSMConverter {
       ? Array(points.dropLast(2)) : points
   }
 
+  /// Adds a line of the nodes that the file contains, and returns their x and y.
+  @discardableResult
   private mutating func appendLines(
     of ids: [Int64], to feature: MapFeature, _ phase: Phase
-  ) throws(TileError) {
+  ) throws(TileError) -> [Double] {
     var feature = feature
     feature.coordinates = try line(ids)
-    guard feature.coordinates.count >= 4 else { return }
+    guard feature.coordinates.count >= 4 else { return [] }
     feature.endPart()
     try keep(feature, phase)
+    return feature.coordinates
   }
 }

@@ -52,7 +52,7 @@ enum OpenStreetMapSource {
     let info = TileSetInfo(
       file: file, format: .openStreetMap, name: name, zooms: 0...FeatureStore.maximumZoom,
       bounds: area ?? MapBounds(features.bounds), attribution: attribution,
-      layerNames: features.layerNames)
+      layerNames: features.layerNames, notes: converter.notes)
     return StoredFeatureSource(features: features, info: info)
   }
 }

@@ -28,7 +28,7 @@ enum RingClassifier {
   }
 
   /// Returns whether a point is inside a ring, by the even-odd rule.
-  private static func isInside(_ x: Double, _ y: Double, _ ring: [Double]) -> Bool {
+  static func isInside(_ x: Double, _ y: Double, _ ring: [Double]) -> Bool {
     var (isInside, last) = (false, ring.count - 2)
     for index in stride(from: 0, to: ring.count, by: 2) {
       let (x0, y0, x1, y1) = (ring[last], ring[last + 1], ring[index], ring[index + 1])

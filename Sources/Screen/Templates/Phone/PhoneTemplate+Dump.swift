@@ -17,7 +17,7 @@ extension PhoneTemplate {
       "button \(quoted($0.title))" + ($0.action.map { " \($0.rawValue)" } ?? "")
     }
     if let pressed { lines.append("pressed \(pressed.name)") }
-    lines.append("road \(roadName.map(quoted) ?? "none")")
+    lines.append("road \(roadNames.quotedList)")
     lines += overlay.dumpLines()
     let own = settings.dumpText
     if !own.isEmpty { lines.append("settings \(own)") }

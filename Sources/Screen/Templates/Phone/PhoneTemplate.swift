@@ -27,8 +27,8 @@ package struct PhoneTemplate: Sendable, Hashable {
   package var isProgressTrailing = false
   /// The directions list over everything; nil for none.
   package var directions: [PhoneDirection]?
-  /// The name of the current road; nil for none.
-  package var roadName: String?
+  /// The texts for the current road, best first; empty to show none.
+  package var roadNames: [String] = []
   /// The app's own buttons over everything.
   package var buttons: [PhoneAppButton] = []
   package var pressed: PhoneControl?

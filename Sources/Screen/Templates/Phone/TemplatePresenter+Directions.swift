@@ -6,7 +6,8 @@ extension TemplatePresenter {
   func directions(for state: NavigationState) -> [PhoneDirection] {
     let location = phrasebook.text(.yourLocation)
     var rows = [
-      PhoneDirection(.location, title: location, name: location, detail: state.roadName)
+      PhoneDirection(
+        .location, title: location, name: location, detail: drivenRoad(state).first ?? "")
     ]
     let steps = [state.navInfo.currentStep].compactMap(\.self) + state.navInfo.remainingSteps
     let stops = steps.count { $0.maneuver.isArrival }

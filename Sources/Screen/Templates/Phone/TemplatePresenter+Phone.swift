@@ -62,9 +62,9 @@ extension TemplatePresenter {
     template.showsReport = isGuided && shows[.navigationReportIncidentButtonEnabled]
     (template.overlay, template.overlay.scale) = (overlay(for: state), nil)
     if case .accessory = template.header?.second { template.overlay.compassOpacity = 0 }
-    template.roadName = phoneRoadName(for: state)
+    template.roadNames = phoneRoadNames(for: state)
     if template.skin == .classic {
-      (template.progress, template.showsReport, template.roadName) = (nil, false, nil)
+      (template.progress, template.showsReport, template.roadNames) = (nil, false, [])
     }
     template.decisions = decisions
     return template
@@ -76,12 +76,12 @@ extension TemplatePresenter {
     return phrasebook.text(.recenter)
   }
 
-  /// Returns the current road if the camera follows the vehicle.
-  private func phoneRoadName(for state: NavigationState) -> String? {
+  /// Returns the texts for the current road if the camera follows the vehicle.
+  private func phoneRoadNames(for state: NavigationState) -> [String] {
     guard state.isGuidedOnPhone, state.display.elements[.roadName], state.location != nil,
       !state.roadName.isEmpty, state.camera.mode == .following, state.camera.stages.count == 1
-    else { return nil }
-    return state.roadName
+    else { return [] }
+    return drivenRoad(state)
   }
 
   private func phoneHeader(

@@ -1,4 +1,4 @@
-import Navigation
+package import Navigation
 package import Sessions
 
 /// The texts and number formats of a language and region.
@@ -24,6 +24,8 @@ package struct Phrasebook: Sendable, Hashable {
   let words: [PhraseKey: String]
   let plurals: [PhraseKey: [PluralCategory: String]]
   let instructions: [InstructionKey: [PhraseForm: String]]
+  /// The abbreviations in road names, in any language.
+  package var streetWords = StreetWords()
 
   /// The language in lower case, such as "zh".
   package var language: String { locale.language }

@@ -10,7 +10,7 @@ struct DirectionsStepContext {
   func draft(tally: inout WarningCounter) -> StepDraft {
     let maneuver = osrmManeuver(tally: &tally)
     var draft = StepDraft(maneuver.mapped)
-    draft.roadName = step.road.road
+    draft.roadName = step.road.driven
     draft.coordinate = step.coordinate
     draft.line = step.line
     draft.lengthMeters = step.lengthMeters

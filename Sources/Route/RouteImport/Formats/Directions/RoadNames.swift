@@ -3,6 +3,7 @@ import Navigation
 
 /// The names of a road in the replies of routing engines.
 struct RoadNames: Sendable, Hashable {
+  /// The name of the road; several are separated by semicolons, as in OpenStreetMap.
   var name: String?
   /// The number of the road; several are separated by semicolons.
   var ref: String?
@@ -16,8 +17,8 @@ struct RoadNames: Sendable, Hashable {
   var full: String {
     var parts: [String] = []
     let isOnSign = name != nil && name == destinations
-    let named = isOnSign && !refs.isEmpty ? nil : name
-    for part in [exitLabel, named] + refs.map(Optional.some) + [rotary, destinations] {
+    let named = isOnSign && !refs.isEmpty ? [] : names
+    for part in [exitLabel] + (named + refs).map(Optional.some) + [rotary, destinations] {
       guard let part, !parts.contains(where: { $0.mentions(part) }) else { continue }
       parts.append(part)
     }
@@ -26,11 +27,18 @@ struct RoadNames: Sendable, Hashable {
 
   /// The shortest useful part, such as "Exit 9A" or "North First Street".
   var simple: String {
-    exitLabel ?? name ?? refs.first ?? rotary ?? destinations?.firstDestination ?? ""
+    exitLabel ?? names.first ?? refs.first ?? rotary ?? destinations?.firstDestination ?? ""
   }
 
   /// The road itself, without exits and destinations.
-  var road: String { name ?? refs.first ?? "" }
+  var road: String { names.first ?? refs.first ?? "" }
+
+  /// The road itself with its other names and numbers, such as "Katy Freeway / I 10".
+  var driven: String {
+    (names + refs).reduce(into: []) { kept, part in
+      if !kept.contains(where: { $0.mentions(part) }) { kept.append(part) }
+    }.joined(separator: " / ")
+  }
 
   /// The exit number without the word "Exit".
   var exitNumber: String? {
@@ -39,8 +47,29 @@ struct RoadNames: Sendable, Hashable {
 
   private var exitLabel: String? { exitNumber.map { "Exit \($0)" } }
 
-  private var refs: [String] {
-    (ref ?? "").split(separator: ";").map { String($0).trimmed }.filter { !$0.isEmpty }
+  private var names: [String] { Self.values(of: name) }
+
+  private var refs: [String] { Self.values(of: ref) }
+
+  /// Splits a tag's text at the semicolons between its values.
+  ///
+  /// In brackets only the first value is kept, as in "Katy Freeway (I-10)".
+  /// Source: <https://wiki.openstreetmap.org/wiki/Semi-colon_value_separator>
+  private static func values(of text: String?) -> [String] {
+    var (values, depth, isLater) = ([""], 0, false)
+    for character in text ?? "" {
+      switch character {
+      case "(": depth += 1
+      case ")": (depth, isLater) = (max(0, depth - 1), false)
+      case ";" where depth > 0: isLater = true
+      case ";":
+        values.append("")
+        continue
+      default: break
+      }
+      if !isLater { values[values.count - 1].append(character) }
+    }
+    return values.map(\.trimmed).filter { !$0.isEmpty }
   }
 }
 
@@ -55,7 +84,7 @@ extension RoadNames {
 extension StepDraft {
   /// Adds the data of text: the road, the exit and the sentence.
   mutating func merge(_ road: RoadNames, sentence: String?) {
-    roadName = road.road
+    roadName = road.driven
     info.fullRoadName = road.full
     info.simpleRoadName = road.simple
     info.exitNumber = road.exitNumber

@@ -1,10 +1,8 @@
-import MapStyles
-
 /// The abbreviations of street types, as used on signs.
 ///
 /// The same word may have two abbreviations ("Avenue" is "Av." before a name and "Ave" after it),
 /// so the position in the name decides rather than the language, which maps do not state.
-package struct StreetWords: Sendable, Decodable {
+package struct StreetWords: Sendable, Hashable, Decodable {
   /// The abbreviations of one language.
   private struct Language: Decodable {
     /// The abbreviations of a first word, of a last word, and of a last word's suffix.
@@ -14,22 +12,17 @@ package struct StreetWords: Sendable, Decodable {
   private var first: [String: String] = [:]
   private var last: [String: String] = [:]
   /// The suffixes of words, such as "straße".
-  private var ends: [(long: String, short: String)] = []
+  private var ends: [Ending] = []
+
+  /// A suffix with its abbreviation.
+  private struct Ending: Hashable {
+    let long, short: String
+  }
 
   package init() {}
 
-  /// Returns the abbreviated name; nil if no word has an abbreviation.
-  func short(_ name: FormattedText) -> FormattedText? {
-    guard name.sections.count == 1, name.sections[0].image == nil,
-      let short = short(name.sections[0].text)
-    else { return nil }
-    var made = name
-    made.sections[0].text = short
-    return made
-  }
-
   /// Returns the abbreviated text; nil if no word has an abbreviation.
-  func short(_ name: String) -> String? {
+  package func short(_ name: String) -> String? {
     var words = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let end = words.count - 1
     if end > 0, let short = first[words[0]] { words[0] = short }
@@ -56,7 +49,7 @@ extension StreetWords {
     for (_, language) in languages.sorted(by: { $0.key < $1.key }) {
       first.merge(language.first ?? [:]) { one, _ in one }
       last.merge(language.last ?? [:]) { one, _ in one }
-      ends += (language.end ?? [:]).map { ($0.key, $0.value) }
+      ends += (language.end ?? [:]).map { Ending(long: $0.key, short: $0.value) }
     }
     ends.sort { ($1.long.count, $0.long) < ($0.long.count, $1.long) }
   }
