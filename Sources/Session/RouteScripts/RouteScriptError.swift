@@ -11,7 +11,7 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
     case empty
     /// Invalid YAML or JSON, with the parser's message.
     case syntax(String)
-    case unknownKey(String, closest: String?, allowed: [String])
+    case unknownKey(String, closest: String?, remedy: String)
     case missingKey(String)
     /// A value of the wrong type.
     case wrongKind(expected: String, found: String)
@@ -114,9 +114,8 @@ extension RouteScriptError.Problem {
     case .zeroByte: "use a text file"
     case .empty: "add a 'route' or a 'feed'"
     case .syntax: "check indentation, quotes and brackets"
-    case .unknownKey(_, let closest?, _), .unknownWord(_, _, let closest?, _):
-      "did you mean '\(closest)'?"
-    case .unknownKey(_, nil, let allowed): "allowed keys: \(allowed.joined(separator: ", "))"
+    case .unknownWord(_, _, let closest?, _): "did you mean '\(closest)'?"
+    case .unknownKey(_, _, let remedy): remedy
     case .unknownWord(_, _, nil, let allowed) where allowed.count > 24:
       "see Documentation/route-script.md for the allowed values"
     case .unknownWord(_, _, nil, let allowed): "allowed: \(allowed.joined(separator: ", "))"

@@ -93,6 +93,7 @@ extension ShapeSchema {
     case .object(let table): ["$ref": .string("#/$defs/\(table.name)")]
     case .named(let name, _): ["$ref": .string("#/$defs/\(name)")]
     case .any(let shapes): ["anyOf": .array(shapes.map { $0.json(inScript: inScript) })]
+    case .narrowed(let script, let log): (inScript ? script : log).json(inScript: inScript)
     }
   }
 
@@ -101,7 +102,7 @@ extension ShapeSchema {
     into known: inout [String: JSONValue], inScript: Bool = false
   ) {
     switch self {
-    case .plain, .text: break
+    case .plain, .text, .narrowed: break
     case .list(let element): element.collect(into: &known, inScript: inScript)
     case .any(let shapes): for shape in shapes { shape.collect(into: &known, inScript: inScript) }
     case .named(let name, let schema):
@@ -117,7 +118,7 @@ extension ShapeSchema {
 }
 
 extension ObjectSchema {
-  fileprivate func json(inScript: Bool) -> JSONValue {
+  package func json(inScript: Bool) -> JSONValue {
     var members: [(String, JSONValue)] = [
       ("description", .string(summary)), ("type", "object"), ("additionalProperties", false),
     ]
