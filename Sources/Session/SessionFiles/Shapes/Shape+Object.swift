@@ -72,16 +72,18 @@ package struct Field<Owner: Sendable>: Sendable {
       })
   }
 
-  /// Creates a field; unless required, it is omitted for its default value.
+  /// Creates a field; unless `required` or `always`, it is not written for its default value.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   package init<Part: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Owner, Part> & Sendable, _ shape: Shape<Part>,
-    required: Bool = false, _ summary: String
+    required: Bool = false, always: Bool = false, _ summary: String
   ) {
     entry = ObjectSchema.Entry(
       key: key, summary: summary, isRequired: required, schema: shape.schema)
     write = { owner, defaults, pictures in
-      guard required || owner[keyPath: path] != defaults[keyPath: path] else { return nil }
+      guard required || always || owner[keyPath: path] != defaults[keyPath: path] else {
+        return nil
+      }
       return shape.write(owner[keyPath: path], pictures)
     }
     read = { node, owner throws(SessionFileError) in
@@ -93,10 +95,10 @@ package struct Field<Owner: Sendable>: Sendable {
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   package init<Part: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Owner, Part?> & Sendable, _ shape: Shape<Part>,
-    _ summary: String
+    required: Bool = false, _ summary: String
   ) {
     entry = ObjectSchema.Entry(
-      key: key, summary: summary, isRequired: false, schema: shape.schema)
+      key: key, summary: summary, isRequired: required, schema: shape.schema)
     write = { owner, _, pictures in
       owner[keyPath: path].map { shape.write($0, pictures) }
     }

@@ -273,3 +273,23 @@ extension Shape<VehicleProfile> {
       Field(former: "arrivalDisplay", of: arrival),
     ])
 }
+
+extension Shape<RouteScript> {
+  /// The keys of the header line besides `session`.
+  static let headerFields: [Field<RouteScript>] = [
+    Field("name", \.name, .text, always: true, "The name of the drive."),
+    Field("category", \.chrome.category, .word, "The category of the app."),
+    Field("input", \.chrome.input, .word, "The input devices."),
+    Field("start", \.start, .start, always: true, "The beginning of the drive."),
+    Field("screens", \.devices, .list(.text), "The screens to draw."),
+    Field("themes", \.themes, .list(.text), "The chrome generations to draw."),
+    Field("appearance", \.appearance, .appearance, "The theme and appearance at the beginning."),
+    Field("status", \.status, .status, "The content of the status bar."),
+    Field("map", \.map, .map, "The map under the template."),
+    Field("captures", \.capture, .captures, always: true, "The moments to capture."),
+  ]
+
+  static let header = Shape.object(
+    "header", "The settings of frames besides the messages.",
+    default: RouteScript(name: "", source: .feed(.nothing)), headerFields)
+}
