@@ -108,12 +108,14 @@ let package = Package(
     Room.session.module("Sessions", uses: ["Navigation", "Geometry", "Documents"]),
     Room.session.module(
       "SessionFiles",
-      uses: ["Sessions", "SessionLog", "Navigation", "Geometry", "Documents", "JSONText"]),
+      uses: [
+        "Sessions", "SessionLog", "RouteImport", "Navigation", "Geometry", "Documents", "JSONText",
+      ]),
     Room.session.module(
       "RouteScripts",
       uses: [
         "SessionFiles", "Sessions", "SessionLog", "RouteImport", "Navigation", "Geometry",
-        "Documents", "YAMLText",
+        "Documents", "JSONText", "YAMLText",
       ]),
 
     // Screen: templates, devices and layout

@@ -84,7 +84,9 @@ let package = Package(
     module("AppBasics", uses: ["HostLink"]),
     module("CoreGraphics", uses: ["AppBasics", "CCairo"]),
     module("UIKit", uses: ["AppBasics", "CoreGraphics", "HostLink", "UserNotifications"]),
-    module("CarPlay", uses: ["MapKit", "MediaPlayer", "UIKit", "HostLink"]),
+    .target(
+      name: "CarPlay", dependencies: ["MapKit", "MediaPlayer", "UIKit", "HostLink", "SessionLog"],
+      swiftSettings: platform + [.define("HEADUNIT_APP_HOST")]),
     module(
       "AppRuntime",
       uses: [

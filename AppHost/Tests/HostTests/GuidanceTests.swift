@@ -45,8 +45,8 @@ import UIKit
     #expect(
       sent[1].value == [
         [
-          "maneuver": "unknown", "instructionVariants": ["Turn left"],
-          "carPlayManeuverType": "leftTurn", "displayStyle": "symbolOnly",
+          "maneuver": "unknown", "carPlayManeuverType": "leftTurn",
+          "instructionVariants": ["Turn left"], "displayStyle": "symbolOnly",
           "initialTravelEstimates": true,
         ]
       ])

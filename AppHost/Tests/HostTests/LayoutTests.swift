@@ -45,7 +45,7 @@ import UIKit
   @Test func aTabOfTheSystemHasItsWords() {
     let list = CPListTemplate(title: nil, sections: [])
     list.tabSystemItem = .mostViewed
-    #expect(list.frameContent["tabTitle"] == "Most Viewed")
+    #expect(list.content["tabTitle"] == "Most Viewed")
   }
 
   @Test func aVisualFormatPlacesViews() {

@@ -52,7 +52,7 @@ import UIKit
       location: MKMapItem(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D())),
       title: "Charger", subtitle: nil, summary: nil, detailTitle: nil, detailSubtitle: nil,
       detailSummary: nil, pinImage: UIImage(systemName: "fuelpump"))
-    #expect(point.content["pinImage"]?["light"]?["name"] == "fuelpump")
+    #expect(CarPlayEncoder.shared.point(point)["pinImage"]?["light"]?["name"] == "fuelpump")
   }
 
   @Test func aChangeIsSentOnceWhenTheTurnEnds() {

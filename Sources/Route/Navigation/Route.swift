@@ -24,13 +24,13 @@ package enum Congestion: String, Sendable, Hashable, CaseIterable {
 /// A posted speed limit.
 package struct SpeedLimit: Sendable, Hashable {
   /// The unit written on the sign.
-  package enum Unit: String, Sendable, Hashable {
+  package enum Unit: String, Sendable, Hashable, CaseIterable {
     case kilometersPerHour = "km/h"
     case milesPerHour = "mph"
   }
 
   /// The family of signs: North American (MUTCD) or Vienna Convention.
-  package enum Sign: String, Sendable, Hashable { case mutcd, vienna }
+  package enum Sign: String, Sendable, Hashable, CaseIterable { case mutcd, vienna }
 
   /// The number on the sign; nil if unlimited.
   package var value: Double?

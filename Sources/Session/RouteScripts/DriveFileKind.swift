@@ -50,14 +50,14 @@ package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
   }
 
   private static func isMessage(_ line: Substring) -> Bool {
-    guard let top = try? DocumentNode.parse(String(line), file: "") else { return false }
+    guard let top = try? ScriptNode.parse(String(line), file: "") else { return false }
     return top.child("currentStep") != nil || top.child("navState") != nil
   }
 
   private static func isRecording(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
     let first = text.split(whereSeparator: \.isNewline).first ?? ""
-    guard let top = try? DocumentNode.parse(String(first), file: "") else { return false }
+    guard let top = try? ScriptNode.parse(String(first), file: "") else { return false }
     return ["latitude", "lat", "coordinates"].contains { top.child($0) != nil }
       && !isMessage(first)
   }
@@ -66,7 +66,7 @@ package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
     guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"),
       let text = String(validating: bytes, as: UTF8.self),
       text.contains("\"route\"") || text.contains("\"feed\""),
-      let top = try? DocumentNode.parse(text, file: "")
+      let top = try? ScriptNode.parse(text, file: "")
     else { return false }
     return (top.child("route").map { $0.child("legs") == nil } ?? false)
       || top.child("feed") != nil

@@ -1,4 +1,5 @@
 import Documents
+import JSONText
 import SessionFiles
 package import Sessions
 
@@ -40,20 +41,20 @@ package struct ProjectFile: Sendable, Hashable {
   package static let fileName = "headunit.yaml"
 
   /// Device names, for scripts without devices.
-  package private(set) var devices: [String] = []
+  package fileprivate(set) var devices: [String] = []
   /// Theme names, for scripts without themes.
-  package private(set) var themes: [String] = []
+  package fileprivate(set) var themes: [String] = []
   /// Locales, such as "de-DE"; the first is for scripts without a locale.
-  package private(set) var locales: [String] = []
+  package fileprivate(set) var locales: [String] = []
   /// Map settings, for scripts without a map.
-  package private(set) var map = MapSettings()
-  package private(set) var outputs = Outputs()
+  package fileprivate(set) var map = MapSettings()
+  package fileprivate(set) var outputs = Outputs()
   /// The folder of the golden cases; nil for the default.
-  package private(set) var goldens: String?
-  package private(set) var fonts = Fonts()
-  package private(set) var limits = Limits()
+  package fileprivate(set) var goldens: String?
+  package fileprivate(set) var fonts = Fonts()
+  package fileprivate(set) var limits = Limits()
   /// The lint rules to skip, by code or name.
-  package private(set) var disabledRules: [String] = []
+  package fileprivate(set) var disabledRules: [String] = []
 
   /// Creates a project with default settings.
   package init() {}
@@ -70,74 +71,9 @@ package struct ProjectFile: Sendable, Hashable {
   ///
   /// - Throws: The first error, with the others in `others`.
   package init(_ bytes: [UInt8], name: String) throws(RouteScriptError) {
-    let mistakes = Diagnostics()
-    let node = try DocumentNode.parse(
-      try ScriptText.decode(bytes, file: name), file: name, mistakes: mistakes)
-    let top = try node.mapping(.project)
-    func texts(_ key: String) throws(RouteScriptError) -> [String] {
-      try top.read(key) { node throws(RouteScriptError) in try node.texts() } ?? []
-    }
-    func mapping(_ key: String, _ table: ScriptTable) throws(RouteScriptError) -> ScriptMapping? {
-      try top.read(key) { node throws(RouteScriptError) in try node.mapping(table) }
-    }
-    func path(_ node: DocumentNode) throws(RouteScriptError) -> String {
-      FilePath.resolve(try node.text(), from: name)
-    }
-    devices = try texts("devices")
-    themes = try texts("themes")
-    locales = try texts("languages")
-    map = try top.read("map", .mapFiles)?.resolved(from: name) ?? map
-    goldens = try top.read("goldens", path)
-    if let keys = try mapping("outputs", .outputs) {
-      outputs = Outputs(
-        frames: try keys.read("frames", path), comparison: try keys.read("comparison", path),
-        goldens: try keys.read("goldens", path), replaced: try keys.read("replaced", path))
-    }
-    if let keys = try mapping("fonts", .fonts) {
-      fonts.folder = try keys.read("folder", path)
-      fonts.digests = try keys.read("sha256", ProjectFile.digests) ?? [:]
-    }
-    limits = try top.read("limits", ProjectFile.limits) ?? limits
-    disabledRules =
-      try mapping("lint", .lint)?.read("disable") { node throws(RouteScriptError) in
-        try node.texts()
-      } ?? []
-    if let error = mistakes.error { throw error }
-  }
-
-  /// Digests by file name, from lines as sha256sum writes them.
-  private static func digests(
-    _ node: DocumentNode
-  ) throws(RouteScriptError) -> [String: String] {
-    var digests: [String: String] = [:]
-    for item in try node.items() {
-      let line = try item.text()
-      let (digest, name) = (line.prefix(64), line.dropFirst(66))
-      guard digest.count == 64, digest.allSatisfy({ $0.isASCII && $0.isHexDigit }), !name.isEmpty,
-        !name.contains("/"), ["  ", " *"].contains(line.dropFirst(64).prefix(2))
-      else {
-        throw item.error(
-          .badQuantity(
-            line, kind: "line of sha256sum",
-            examples: ["\(String(repeating: "0", count: 64))  Inter-Regular.otf"]))
-      }
-      digests[String(name)] = digest.lowercased()
-    }
-    return digests
-  }
-
-  private static func limits(_ node: DocumentNode) throws(RouteScriptError) -> Limits {
-    let keys = try node.mapping(.limits)
-    func count(_ key: String) throws(RouteScriptError) -> Int? {
-      try keys.read(key) { node throws(RouteScriptError) in
-        try node.integer(in: 1...1_000_000_000)
-      }
-    }
-    return Limits(
-      seconds: try keys.read("seconds") { node throws(RouteScriptError) in
-        try node.number(in: 1...1e9)
-      },
-      memory: try count("memory"), pixels: try count("pixels"), frames: try count("frames"))
+    let node = try ScriptNode.parse(try ScriptText.decode(bytes, file: name), file: name)
+    self = try node.document(.project)
+    map = map.resolved(from: name)
   }
 
   /// Returns a script with the project's settings where it has none.
@@ -154,4 +90,96 @@ package struct ProjectFile: Sendable, Hashable {
     }
     return script
   }
+}
+
+extension Shape<ProjectFile> {
+  static let project = Shape.object(
+    "project", "Default settings of commands; options and scripts override them.",
+    default: ProjectFile(),
+    [
+      Field("devices", \.devices, .variants, "The names of the screens."),
+      Field("themes", \.themes, .variants, "The chrome generations."),
+      Field(
+        "languages", \.locales, .oneOrMore(.locale),
+        "Languages with regions: lint checks all; scripts without a language use the first."),
+      Field(
+        "map", \.map, .mapFiles, "The map of scripts without one: the path of its tiles, or more."),
+      Field("outputs", \.outputs, .outputs, "The folders that commands write to."),
+      Field(
+        "goldens", \.goldens, .path, "The folder of the golden cases; 'Goldens' if left out."),
+      Field("fonts", \.fonts, .fonts, "The font files that frames are drawn with."),
+      Field("limits", \.limits, .limits, "The limits of a run."),
+      Field("lint", \.disabledRules, .lint, "The settings of lint."),
+    ])
+}
+
+extension Shape<ProjectFile.Outputs> {
+  fileprivate static let outputs = Shape.object(
+    "outputs", "The folders that commands write to.", default: ProjectFile.Outputs(),
+    [
+      Field(
+        "frames", \.frames, .path,
+        "The folder of frames, with a subfolder for each drive; 'out' if left out."),
+      Field(
+        "comparison", \.comparison, .path, "The report of compare; 'out/compare' if left out."),
+      Field(
+        "goldens", \.goldens, .path, "The report of golden check; 'out/goldens' if left out."),
+      Field(
+        "replaced", \.replaced, .path,
+        "Copies of replaced files that are not committed; 'out/replaced' if left out."),
+    ])
+}
+
+extension Shape<ProjectFile.Fonts> {
+  fileprivate static let fonts = Shape.object(
+    "fonts", "The font files that frames are drawn with.", default: ProjectFile.Fonts(),
+    [
+      Field("folder", \.folder, .path, "A folder that is searched before those of the system."),
+      Field(
+        "sha256", \.digests, .digests,
+        "Lines of sha256sum: the digest that a font file must have, and its name."),
+    ])
+}
+
+extension Shape<[String: String]> {
+  /// Digests by file name, from lines as sha256sum writes them.
+  fileprivate static let digests = Shape<[(digest: String, name: String)]>.list(.digest).reading {
+    lines, _ in
+    Dictionary(lines.map { ($0.name, $0.digest) }) { $1 }
+  }
+}
+
+extension Shape<(digest: String, name: String)> {
+  fileprivate static let digest = Shape(.pattern("^[0-9a-fA-F]{64} [ *][^/]+$")) {
+    node throws(SessionFileError) in
+    let line = try Shape<String>.text.read(node)
+    let (digest, name) = (line.prefix(64), line.dropFirst(66))
+    guard digest.count == 64, digest.allSatisfy({ $0.isASCII && $0.isHexDigit }), !name.isEmpty,
+      !name.contains("/"), ["  ", " *"].contains(line.dropFirst(64).prefix(2))
+    else {
+      throw node.notQuantity(
+        line, "line of sha256sum", ["\(String(repeating: "0", count: 64))  Inter-Regular.otf"])
+    }
+    return (digest.lowercased(), String(name))
+  }
+}
+
+extension Shape<ProjectFile.Limits> {
+  private static let count = Shape<Int>.integer(in: 1...1_000_000_000)
+
+  fileprivate static let limits = Shape.object(
+    "limits", "The limits of a run; exceeding one is an error.", default: ProjectFile.Limits(),
+    [
+      Field(
+        "seconds", \.seconds, .number(in: 1...1e9), "The maximum duration of a run, in seconds."),
+      Field("memory", \.memory, count, "The maximum memory, in megabytes."),
+      Field("pixels", \.pixels, count, "The maximum number of pixels in a frame."),
+      Field("frames", \.frames, count, "The maximum number of frames in a run."),
+    ])
+}
+
+extension Shape<[String]> {
+  fileprivate static let lint = Shape.object(
+    "lint", "The settings of lint.", default: [],
+    [Field("disable", \.self, .variants, "Rules to leave out, by their codes or names.")])
 }

@@ -11,17 +11,11 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
     case empty
     /// Invalid YAML or JSON, with the parser's message.
     case syntax(String)
-    case unknownKey(String, closest: String?, allowed: [String])
+    case unknownKey(String, closest: String?, remedy: String)
     case missingKey(String)
-    /// A value of the wrong type.
-    case wrongKind(expected: String, found: String)
     /// A word that is not allowed.
     case unknownWord(String, kind: String, closest: String?, allowed: [String])
-    /// An invalid quantity, such as a distance without a unit.
-    case badQuantity(String, kind: String, examples: [String])
     case outOfRange(String, allowed: String)
-    /// A coordinate out of range, with the expected order of its components.
-    case badCoordinate(String, order: String)
     /// Values that exclude each other.
     case contradiction(String, remedy: String)
     /// A time or distance beyond the end of the drive.
@@ -98,11 +92,9 @@ extension RouteScriptError.Problem {
     case .syntax(let text): "invalid YAML: \(text)"
     case .unknownKey(let key, _, _): "unknown key '\(key)'"
     case .missingKey(let key): "missing key '\(key)'"
-    case .wrongKind(let expected, let found): "expected \(expected), found \(found)"
     case .unknownWord(let word, let kind, _, _): "unknown \(kind) '\(word)'"
-    case .badQuantity(let text, let kind, _): "'\(text)' is not a \(kind)"
     case .outOfRange(let text, let allowed): "\(text) is outside \(allowed)"
-    case .contradiction(let text, _), .badRoute(let text, _), .badCoordinate(let text, _): text
+    case .contradiction(let text, _), .badRoute(let text, _): text
     case .outsideDrive(let text, let extent): "\(text) is outside the drive, which is \(extent)"
     case .unusableFile(let path, let reason): "'\(path)' cannot be used: \(reason)"
     }
@@ -114,18 +106,13 @@ extension RouteScriptError.Problem {
     case .zeroByte: "use a text file"
     case .empty: "add a 'route' or a 'feed'"
     case .syntax: "check indentation, quotes and brackets"
-    case .unknownKey(_, let closest?, _), .unknownWord(_, _, let closest?, _):
-      "did you mean '\(closest)'?"
-    case .unknownKey(_, nil, let allowed): "allowed keys: \(allowed.joined(separator: ", "))"
+    case .unknownWord(_, _, let closest?, _): "did you mean '\(closest)'?"
+    case .unknownKey(_, _, let remedy): remedy
     case .unknownWord(_, _, nil, let allowed) where allowed.count > 24:
       "see Documentation/route-script.md for the allowed values"
     case .unknownWord(_, _, nil, let allowed): "allowed: \(allowed.joined(separator: ", "))"
     case .missingKey(let key): "add '\(key)'"
-    case .wrongKind(let expected, _): "write \(expected)"
-    case .badQuantity(_, _, let examples):
-      "write it like \(examples.map { "'\($0)'" }.joined(separator: ", "))"
     case .outOfRange(_, let allowed): "choose a value in \(allowed)"
-    case .badCoordinate(_, let order): "write coordinates here as \(order)"
     case .contradiction(_, let remedy), .badRoute(_, let remedy): remedy
     case .outsideDrive: "choose a position within the drive"
     case .unusableFile: "check the file and its path, which is relative to the folder of the script"

@@ -35,86 +35,58 @@ package struct RouteScriptReader: Sendable {
   package func read(name: String, bytes: [UInt8]) throws(RouteScriptError) -> RouteScript {
     let text = try ScriptText.decode(bytes, file: name)
     let (files, mistakes) = (ScriptFiles(load: loadBytes), Diagnostics())
-    let node = try DocumentNode.parse(text, file: name, files: files, mistakes: mistakes)
-    let top = try node.mapping(.script)
-    var source: GuidanceSource?
-    do {
-      source = try self.source(top, file: name)
-    } catch {
-      for error in [error.alone] + error.others { mistakes.add(error) }
+    let node = try ScriptNode.parse(text, file: name, files: files, mistakes: mistakes)
+    let written = try node.value(.script)
+    var script = written.script
+    if script.name.isEmpty { script.name = FilePath.stem(of: name) }
+    let source = mistakes.collect { () throws(RouteScriptError) in
+      try self.source(written, node)
     }
-    var script = RouteScript(
-      name: try top.read("name", ScriptValues.text) ?? FilePath.stem(of: name),
-      source: source ?? .feed(.nothing))
-    try readSettings(top, into: &script)
-    let entries = try top.read("timeline", TimelineEntry.read) ?? []
+    if let source { script.source = source }
+    let overlays = mistakes.collect { () throws(RouteScriptError) in
+      try self.overlays(written.overlays, node)
+    }
+    let entries = written.timeline.map { TimelineEntry($0, in: node) }
+    readSettings(written, node, into: &script)
     script.events =
-      try ScriptValues.firstTemplates(top) + overlays(top, file: name) + entries.flatMap(\.events)
-    script.capture = try top.read("capture", ScriptValues.capture) ?? script.capture
-    let checks = ScriptValidator(script: script, top: top, entries: entries)
-    try checks.checkNames()
+      written.firstTemplates + (overlays ?? []) + entries.flatMap(\.events)
+    let checks = ScriptValidator(script: script, node: node, entries: entries)
+    checks.checkNames()
     // Times can be checked only against a valid drive.
-    if source != nil { try checks.checkExtent() }
+    if source != nil { checks.checkExtent() }
     if let error = mistakes.error { throw error }
     script.notes = mistakes.notes
     return script
   }
 
   private func readSettings(
-    _ top: ScriptMapping, into script: inout RouteScript
-  ) throws(RouteScriptError) {
-    script.start = try top.read("start", ScriptValues.start) ?? script.start
-    if let change = try top.read(
-      "app",
-      { node throws(RouteScriptError) in
-        try ScriptValues.app(node, start: top["start"], time: script.start)
-      })
-    {
-      (script.app, script.chrome) = (change.app, change.chrome)
+    _ written: WrittenScript, _ node: ScriptNode, into script: inout RouteScript
+  ) {
+    script.map = script.map.resolved(from: node.file)
+    script.app = written.app.app
+    let (category, input) = (script.chrome.category, script.chrome.input)
+    script.chrome = written.app.chrome
+    (script.chrome.category, script.chrome.input) = (category, input)
+    guard let zone = written.app.destinationTimeZone else { return }
+    guard node.child("start")?.child("timeZone") != nil, let here = script.start.utcOffsetSeconds
+    else {
+      return node.mistakes.add(
+        node.descendant("app.destinationTimeZone").error(
+          .contradiction(
+            "the time zone at the vehicle is unknown",
+            remedy: "add it, such as start: {timeZone: Europe/Berlin}")))
     }
-    script.navigation = try top.read("navigation", .navigation) ?? script.navigation
-    script.phone = try top.read("phone", .phone) ?? script.phone
-    script.displays = CarDisplays(
-      dashboard: try top.read("dashboard", .dashboard) ?? DashboardSettings(),
-      cluster: try top.read("cluster", .cluster) ?? ClusterSettings())
-    script.status = try top.read("status", .status) ?? script.status
-    script.vehicle = try top.read("vehicle", .vehicle) ?? script.vehicle
-    try readScreen(top, into: &script)
-  }
-
-  private func readScreen(
-    _ top: ScriptMapping, into script: inout RouteScript
-  ) throws(RouteScriptError) {
-    func texts(_ key: String) throws(RouteScriptError) -> [String]? {
-      try top.read(key) { node throws(RouteScriptError) in
-        try node.texts().map { FilePath.resolve(choice: $0, from: node.file) }
-      }
-    }
-    _ = try top.read("description", ScriptValues.text)
-    script.devices = try texts("devices") ?? []
-    script.themes = try texts("themes") ?? []
-    script.appearance =
-      try top.read("appearance", ScriptValues.appearance) ?? script.appearance
-    script.chrome.category =
-      try top.read("category") { node throws(RouteScriptError) in
-        try node.word("category")
-      }
-    script.chrome.input =
-      try top.read("input") { node throws(RouteScriptError) in try node.word("input") }
-    script.map = try top.read("map", .map)?.resolved(from: top.owner.file) ?? script.map
+    script.app.destinationOffsetSeconds = script.start.utcOffset(of: zone).map { $0 - here }
   }
 }
 
-extension ScriptFiles {
-  /// Loads files from disk.
-  static let disk = ScriptFiles { try InputFile.bytes(of: $0) }
-
-  /// Returns the reason why a file is unusable.
-  ///
-  /// An error about the file itself omits the path, because the script's error names it.
-  static func reason(_ error: any Error, of path: String) -> String {
-    guard let error = error as? any ReportedError, error.location == path else { return "\(error)" }
-    return error.sentence
+extension WrittenScript {
+  /// The initial templates and stack as events.
+  fileprivate var firstTemplates: [ScriptEvent] {
+    let stack = stack.map { [StackAction.stack($0, animated: false)] } ?? []
+    return (templates.map { .define($0) } + stack).map {
+      ScriptEvent(at: .time(0), .chrome(.templates($0)))
+    }
   }
 }
 

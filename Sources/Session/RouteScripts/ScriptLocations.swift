@@ -16,7 +16,7 @@ package struct ScriptLocations: Sendable, Hashable {
   ///
   /// - Throws: `RouteScriptError` if the text is not valid YAML.
   package init(name: String, bytes: [UInt8]) throws(RouteScriptError) {
-    let top = try DocumentNode.parse(try ScriptText.decode(bytes, file: name), file: name)
+    let top = try ScriptNode.parse(try ScriptText.decode(bytes, file: name), file: name)
     add(top.node, path: "")
   }
 

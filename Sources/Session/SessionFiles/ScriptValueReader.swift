@@ -19,15 +19,22 @@ package struct ScriptValueReader {
   private let file: String
   private let picture: Picture
   private let advise: (_ keyPath: String, FieldAdvice) -> Void
+  private let report: ((SessionFileError) -> Void)?
+  private let hasManyErrors: () -> Bool
 
-  /// Creates a reader.
+  /// Creates a reader; all key paths are relative to the value.
   ///
-  /// - Parameter advise: Receives advice about valid values, with key paths relative to the value.
+  /// - Parameters:
+  ///   - advise: Receives advice about valid values.
+  ///   - report: Receives the errors of partial objects and lists; nil to throw them.
+  ///   - hasManyErrors: Whether suggestions are unnecessary.
   package init(
     file: String, picture: @escaping Picture,
-    advise: @escaping (_ keyPath: String, FieldAdvice) -> Void
+    advise: @escaping (_ keyPath: String, FieldAdvice) -> Void,
+    report: ((SessionFileError) -> Void)?, hasManyErrors: @escaping () -> Bool
   ) {
     (self.file, self.picture, self.advise) = (file, picture, advise)
+    (self.report, self.hasManyErrors) = (report, hasManyErrors)
   }
 
   /// Reads a value.
@@ -47,6 +54,6 @@ package struct ScriptValueReader {
     return try shape.read(
       DocumentNode(
         value: json, path: .root, file: file, line: 1, pictures: pictures, isScript: true,
-        advise: { advise($0.path.text, $1) }))
+        advise: { advise($0.path.text, $1) }, report: report, hasManyErrors: hasManyErrors))
   }
 }

@@ -2,6 +2,14 @@ package import Documents
 
 /// An error in a session log, or in a value of a script that session logs have, too.
 package struct SessionFileError: ReportedError, Sendable, Hashable {
+  /// What is at fault: the value at the key path, or a key of it.
+  package enum Subject: Sendable, Hashable {
+    case value
+    /// An unknown key, with the known one that it may mean.
+    case unknownKey(String, closest: String?)
+    case missingKey(String)
+  }
+
   /// The problem, as a sentence without a full stop or the location.
   package let problem: String
   /// The remedy, as a sentence without a full stop.
@@ -12,8 +20,7 @@ package struct SessionFileError: ReportedError, Sendable, Hashable {
   package let line: Int
   /// The key path in the line, such as "alert.title[0]"; empty for the line itself.
   package let keyPath: String
-  /// The key at fault in the object at the key path; nil if the value itself is.
-  package private(set) var key: String?
+  package private(set) var subject = Subject.value
   /// The other errors of the same value, in the order of the file.
   package private(set) var others: [SessionFileError] = []
 
@@ -29,9 +36,9 @@ package struct SessionFileError: ReportedError, Sendable, Hashable {
   package var alone: SessionFileError { joined(by: []) }
 
   /// Returns the error about a key of the value.
-  func about(key: String) -> SessionFileError {
+  func about(_ subject: Subject) -> SessionFileError {
     var error = self
-    error.key = key
+    error.subject = subject
     return error
   }
 
@@ -59,6 +66,10 @@ struct PartErrors {
   private static let limit = 100
 
   private var found: [SessionFileError] = []
+  /// Receives the errors instead; nil to throw them at the end.
+  private let report: ((SessionFileError) -> Void)?
+
+  init(reporting report: ((SessionFileError) -> Void)? = nil) { self.report = report }
 
   /// Reads a part; returns nil if it has errors.
   ///
@@ -69,6 +80,10 @@ struct PartErrors {
     do {
       return try read()
     } catch {
+      guard report == nil else {
+        for part in [error.alone] + error.others { report?(part) }
+        return nil
+      }
       found += [error.alone] + error.others
       if found.count >= Self.limit { try end() }
       return nil

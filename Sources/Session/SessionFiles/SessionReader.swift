@@ -116,9 +116,8 @@ package struct SessionReading {
         keyPath: error.keyPath)
     }
     let (file, number, pictures) = (file, number, pictures)
-    try draft.add(parsed, line: number, file: file) { key, value in
-      DocumentNode(
-        value: value, path: .key(key, in: .root), file: file, line: number, pictures: pictures)
+    try draft.add(parsed, line: number, file: file) { path, value in
+      DocumentNode(value: value, path: path, file: file, line: number, pictures: pictures)
     }
   }
 }
@@ -142,7 +141,7 @@ private struct SessionBuilder {
 
   mutating func add(
     _ line: SessionLine, line number: Int, file: String,
-    node: (String, JSONValue) -> DocumentNode
+    node: (JSONPath, JSONValue) -> DocumentNode
   ) throws(SessionFileError) {
     func failure(_ problem: String, _ advice: String) -> SessionFileError {
       SessionFileError(problem: problem, advice: advice, file: file, line: number, keyPath: "")
@@ -153,7 +152,7 @@ private struct SessionBuilder {
         throw failure("the log has two header lines", "keep one line with the key 'session'")
       }
       hasHeader = true
-      for member in header.members { try read(node(member.key, member.value), member.key, file) }
+      try read(node(.root, .object(header.members)), file)
     case .message(let message):
       guard hasHeader else {
         throw failure(
@@ -169,31 +168,19 @@ private struct SessionBuilder {
       if message.isOutput {
         if keepsOutputs { outputs.append(message) }
       } else {
-        try take(message, node(message.kind, message.value))
+        try take(message, node(.key(message.kind, in: .root), message.value))
       }
     }
   }
 
   private mutating func read(
-    _ node: DocumentNode, _ key: String, _ file: String
+    _ header: DocumentNode, _ file: String
   ) throws(SessionFileError) {
-    switch key {
-    case "name": script.name = try Shape<String>.text.read(node)
-    case "category": script.chrome.category = try Shape<AppCategory>.word.read(node)
-    case "input": script.chrome.input = try Shape<CarInput>.word.read(node)
-    case "start": script.start = try Shape<StartTime>.start.read(node)
-    case "screens": script.devices = try Shape<[String]>.list(.text).read(node)
-    case "themes": script.themes = try Shape<[String]>.list(.text).read(node)
-    case "appearance": script.appearance = try Shape<AppearanceChange>.appearance.read(node)
-    case "status": script.status = try Shape<StatusOverrides>.status.read(node)
-    case "captures": script.capture = try Shape<CapturePlan>.captures.read(node)
-    case "map": script.map = try Shape<MapSettings>.map.read(node).resolved(from: file)
-    default:
-      throw node.error(
-        "unknown key '\(key)' in the header line",
-        "allowed keys: 'name', 'category', 'input', 'start', 'screens', 'themes', 'appearance',"
-          + " 'status', 'map' and 'captures'")
-    }
+    let name = script.name
+    script = try Shape<RouteScript>.header.read(header)
+    if header["name"] == nil { script.name = name }
+    script.answers = .logged
+    script.map = script.map.resolved(from: file)
   }
 
   private mutating func take(

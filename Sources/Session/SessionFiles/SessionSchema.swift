@@ -10,7 +10,7 @@ package enum SessionSchema {
   /// Source: <https://json-schema.org/draft/2020-12>
   package static func json() -> String {
     var known: [String: JSONValue] = [:]
-    for entry in SessionHeaderKeys.all { entry.schema.collect(into: &known) }
+    for entry in Shape<RouteScript>.headerFields.map(\.entry) { entry.schema.collect(into: &known) }
     for kind in MessageKind.all + MessageKind.onPhone { kind.schema.collect(into: &known) }
     let definitions = known.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     return JSONValue.keyed([
@@ -34,7 +34,10 @@ package enum SessionSchema {
     return [
       ("description", "The header line: the settings of frames besides the messages."),
       ("type", "object"), ("additionalProperties", false), ("required", ["session"]),
-      ("properties", .keyed([version] + SessionHeaderKeys.all.map { $0.property() })),
+      (
+        "properties",
+        .keyed([version] + Shape<RouteScript>.headerFields.map { $0.entry.property() })
+      ),
     ]
   }
 
@@ -93,6 +96,7 @@ extension ShapeSchema {
     case .object(let table): ["$ref": .string("#/$defs/\(table.name)")]
     case .named(let name, _): ["$ref": .string("#/$defs/\(name)")]
     case .any(let shapes): ["anyOf": .array(shapes.map { $0.json(inScript: inScript) })]
+    case .narrowed(let script, let log): (inScript ? script : log).json(inScript: inScript)
     }
   }
 
@@ -101,7 +105,7 @@ extension ShapeSchema {
     into known: inout [String: JSONValue], inScript: Bool = false
   ) {
     switch self {
-    case .plain, .text: break
+    case .plain, .text, .narrowed: break
     case .list(let element): element.collect(into: &known, inScript: inScript)
     case .any(let shapes): for shape in shapes { shape.collect(into: &known, inScript: inScript) }
     case .named(let name, let schema):
@@ -117,7 +121,7 @@ extension ShapeSchema {
 }
 
 extension ObjectSchema {
-  fileprivate func json(inScript: Bool) -> JSONValue {
+  package func json(inScript: Bool) -> JSONValue {
     var members: [(String, JSONValue)] = [
       ("description", .string(summary)), ("type", "object"), ("additionalProperties", false),
     ]
@@ -136,27 +140,5 @@ extension ObjectSchema.Entry {
     return (
       key, .object([description] + deprecated + (schema.json(inScript: inScript).members ?? []))
     )
-  }
-}
-
-/// The keys of the header other than `session`, in order.
-enum SessionHeaderKeys {
-  static let all: [ObjectSchema.Entry] = [
-    entry("name", Shape<String>.text.schema, "The name of the drive."),
-    entry("category", Shape<AppCategory>.word.schema, "The category of the app."),
-    entry("input", Shape<CarInput>.word.schema, "The input devices."),
-    entry("start", Shape.start.schema, "The beginning of the drive."),
-    entry("screens", .list(Shape<String>.text.schema), "The screens to draw."),
-    entry("themes", .list(Shape<String>.text.schema), "The chrome generations to draw."),
-    entry("appearance", Shape.appearance.schema, "The theme and appearance at the beginning."),
-    entry("status", Shape.status.schema, "The content of the status bar."),
-    entry("map", Shape.map.schema, "The map under the template."),
-    entry("captures", Shape.captures.schema, "The moments to capture."),
-  ]
-
-  private static func entry(
-    _ key: String, _ schema: ShapeSchema, _ summary: String
-  ) -> ObjectSchema.Entry {
-    ObjectSchema.Entry(key: key, summary: summary, isRequired: false, schema: schema)
   }
 }

@@ -107,21 +107,10 @@ package struct SessionWriter {
   }
 
   private func header(of script: RouteScript) -> SessionHeader {
-    func member<Value>(_ key: String, _ shape: Shape<Value>, _ value: Value) -> JSONMember {
-      JSONMember(key: key, value: shape.write(value, pictures))
-    }
-    let map = script.map.mapPaths { FilePath.relative($0, to: log) }
-    let category = script.chrome.category.map { [member("category", .word, $0)] } ?? []
-    let input = script.chrome.input.map { [member("input", .word, $0)] } ?? []
-    return SessionHeader(
-      ([member("name", .text, script.name)] + category + input + [
-        member("start", .start, script.start),
-        member("screens", .list(.text), script.devices),
-        member("themes", .list(.text), script.themes),
-        member("appearance", .appearance, script.appearance),
-        member("status", .status, script.status), member("map", .map, map),
-        member("captures", .captures, script.capture),
-      ]).filter { $0.value != [] && $0.value != [:] })
+    var script = script
+    script.map = script.map.mapPaths { FilePath.relative($0, to: log) }
+    let header = Shape<RouteScript>.header.write(script, pictures)
+    return SessionHeader((header.members ?? []).filter { $0.value != [] && $0.value != [:] })
   }
 
   private func drive(of script: RouteScript, facts: DriveFacts) -> [SessionMessage] {

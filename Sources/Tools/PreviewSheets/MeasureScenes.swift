@@ -25,7 +25,7 @@ enum MeasureScenes {
       currentStep:
         maneuver: off-ramp-right
         fullRoadName: Kirkland Ave
-        attributedInstruction: "{exit:9A} {interstate:280} South to {shield:US-101}"
+        attributedInstructions: "{exit:9A} {interstate:280} South to {shield:US-101}"
       distanceToCurrentStepMeters: 120
       timeToCurrentStepSeconds: 11
       distanceToFinalDestinationMeters: 3400

@@ -52,7 +52,7 @@ struct ChromeScriptTests {
     ("interact: true", ChromeAction.interact()),
     ("showNavigationBar: true", .showNavigationBar(seconds: nil)),
     ("showNavigationBar: 8 s", .showNavigationBar(seconds: 8)),
-    ("showNavigationBar: {for: 8 s}", .showNavigationBar(seconds: 8)),
+    ("showNavigationBar: {seconds: 8}", .showNavigationBar(seconds: 8)),
     ("showNavigationBar: false", .hideNavigationBar),
     ("panningInterface: true", .showPanningInterface),
     ("panningInterface: false", .dismissPanningInterface), ("pan: left", .pan(.left, steps: 1)),
@@ -119,12 +119,13 @@ struct ChromeScriptTests {
     let configuration =
       "{startButtonTitle: Drive, additionalRoutesButtonTitle: Ways, overviewButtonTitle: Trip}"
     #expect(
-      try actions("tripPreviews: {trips: [\(trip), \(trip)], selectedTrip: 2, selectedRoute: 2}")
+      try actions(
+        "tripPreviews: {trips: [\(trip), \(trip)], selectedTripIndex: 1, selectedRouteIndex: 1}")
         == [
           .preview(TripPreview(trips: [expected, expected], selectedTrip: 1, selectedRoute: 1))
         ])
     #expect(
-      try actions("routeChoices: {trip: \(trip), textConfiguration: \(configuration), for: 4 s}")
+      try actions("routeChoices: {trip: \(trip), textConfiguration: \(configuration), seconds: 4}")
         == [
           .preview(
             TripPreview(trips: [expected], mode: .routeChoices, textConfiguration: words),

@@ -6,6 +6,9 @@ import Testing
 
 /// Tests that keys of earlier releases are read, with a note, to the same values as the present ones.
 struct FormerKeyTests {
+  private static let trip =
+    "{destinationNameVariants: A, routeChoices: [{summaryVariants: a}, {summaryVariants: b}]}"
+
   @Test(arguments: [
     (
       "status: {signal: 2, battery: 40, dock: [audio], secondSignal: 1}",
@@ -49,6 +52,21 @@ struct FormerKeyTests {
       "timeline: [{at: 1 s, on: phone, gesture: {kind: drag, by: [0, 9], duration: 300 ms}}]",
       "timeline: [{at: 1 s, on: phone, gesture: {kind: drag, by: [0, 9], seconds: 0.3}}]", 1
     ),
+    (
+      "timeline: [{at: 1 s, tripPreviews: {selectedTrip: 2, selectedRoute: 2, for: 3 s,"
+        + " trips: [\(trip), \(trip)]}}]",
+      "timeline: [{at: 1 s, tripPreviews: {selectedTripIndex: 1, selectedRouteIndex: 1, seconds: 3,"
+        + " trips: [\(trip), \(trip)]}}]", 3
+    ),
+    (
+      "timeline: [{at: 1 s, stop: {for: 3 s}, reroute: {for: 4 s}, losePosition: {for: 2 s}}]",
+      "timeline: [{at: 1 s, stop: 3, reroute: 4 s, losePosition: {seconds: 2}}]", 3
+    ),
+    (
+      "timeline: [{at: 1 s, pan: {direction: up, duration: 2 s}, zoom: {direction: in, duration: 1 s}}]",
+      "timeline: [{at: 1 s, pan: {direction: up, seconds: 2}, zoom: {direction: in, seconds: 1}}]",
+      2
+    ),
   ])
   func `a former key means the present one`(former: String, present: String, notes: Int) throws {
     var old = try ScriptSamples.read(ScriptSamples.route + former)
@@ -65,6 +83,17 @@ struct FormerKeyTests {
       try ScriptSamples.read(ScriptSamples.route + "status: {signal: 2, signalBars: 3}")
     }
     #expect(error?.description.contains("'signal' is the deprecated name of 'signalBars'") == true)
+  }
+
+  @Test func `a former key of a step means the present one`() throws {
+    func script(_ key: String) throws -> RouteScript {
+      try ScriptSamples.read(
+        ScriptSamples.route.replacing("road: First St", with: "\(key): '{exit:9A} East'"))
+    }
+    var old = try script("attributedInstruction")
+    #expect(old.notes.count == 1)
+    old.notes = []
+    #expect(try old == script("attributedInstructions"))
   }
 
   @Test func `a misspelled former key suggests the present one`() {

@@ -95,7 +95,7 @@ struct PresentationTests {
 
   @Test func `signs stand between the words of an instruction`() throws {
     let text = "{exit:9A} onto {shield:I-90} {{East}} {motorway: A 8}{image:art/a.svg,art/b.svg}"
-    let instruction = try step("attributedInstruction: \"\(text)\"").attributedInstructions
+    let instruction = try step("attributedInstructions: \"\(text)\"").attributedInstructions
     let images = AppImage(
       light: ImageFile(name: "art/a.svg", bytes: Self.svg),
       dark: ImageFile(name: "art/b.svg", bytes: Self.svg))
@@ -108,7 +108,8 @@ struct PresentationTests {
         ])
       ])
     let written = try #require(instruction.first).markup
-    #expect(try step("attributedInstruction: \"\(written)\"").attributedInstructions == instruction)
+    #expect(
+      try step("attributedInstructions: \"\(written)\"").attributedInstructions == instruction)
   }
 
   @Test func `the app's wishes hold from the beginning and change on the way`() throws {
@@ -146,7 +147,7 @@ struct PresentationTests {
   @Test func `a recorded feed keeps its presentation when written and read again`() throws {
     let text = """
       {"currentStep": {"maneuver": 7, "symbol": {"light": "art/a.svg", "dark": "art/b.svg"}, \
-      "displayStyle": "symbolOnly", "cardColor": "#123456", "attributedInstruction": \
+      "displayStyle": "symbolOnly", "cardColor": "#123456", "attributedInstructions": \
       ["{exit:9} {{x}}"], "initialTravelEstimates": false}, "pause": "loading", \
       "pauseCardColor": "#654321", "distanceToCurrentStepMeters": -1}
       """

@@ -78,7 +78,7 @@ private enum FeedJSON {
       ("cardColor", presentation.cardColor.flatMap { text($0.hex) }),
       ("displayStyle", presentation.displayStyle.flatMap { text($0.name) }),
       (
-        "attributedInstruction",
+        "attributedInstructions",
         list(presentation.attributedInstructions.map { $0.markup.jsonQuoted })
       ),
       ("initialTravelEstimates", presentation.hasInitialEstimates ? nil : "false"),
@@ -96,7 +96,7 @@ private enum FeedJSON {
         list(variants.instructionVariants.map(\.jsonQuoted))
       ),
       (
-        "\(surface.rawValue)AttributedInstruction",
+        "\(surface.rawValue)AttributedInstructions",
         list(variants.attributedInstructions.map { $0.markup.jsonQuoted })
       ),
     ]

@@ -1,4 +1,5 @@
 import Navigation
+import SessionFiles
 import Sessions
 import Testing
 
@@ -73,8 +74,8 @@ struct ValueTests {
   func `every maneuver is read by name, constant and number`(maneuver: Maneuver) throws {
     let constant = maneuver.name.uppercased().replacing("-", with: "_")
     for text in [maneuver.name, constant, "\(maneuver)", "\(maneuver.rawValue)"] {
-      let node = try DocumentNode.parse(text, file: "a")
-      #expect(try ScriptValues.maneuver(node) == maneuver, "\(text)")
+      let node = try ScriptNode.parse(text, file: "a")
+      #expect(try node.value(.maneuver) == maneuver, "\(text)")
     }
   }
 }

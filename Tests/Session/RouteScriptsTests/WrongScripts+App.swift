@@ -38,17 +38,17 @@ extension WrongScript {
       "unknown display style 'beside'; allowed: default, leadingSymbol, trailingSymbol, symbolOnly,"
         + " instructionOnly"),
     .step(
-      "unknown sign", "attributedInstruction: \"{sheild:I-90} East\"",
+      "unknown sign", "attributedInstructions: \"{sheild:I-90} East\"",
       "unknown sign 'sheild'; did you mean 'shield'?"),
     .step(
-      "sign without text", "attributedInstruction: \"{exit:}\"",
+      "sign without text", "attributedInstructions: \"{exit:}\"",
       "'{exit:}' is not a sign; write it like '{shield:I-90}', '{exit:9A}', "
         + "'{image:art/toll.svg}'"),
     .step(
-      "open brace", "attributedInstruction: \"Exit {9A\"",
+      "open brace", "attributedInstructions: \"Exit {9A\"",
       "unmatched brace '{'; write a sign such as {shield:I-90}, or double the brace"),
     .step(
-      "closing brace", "attributedInstruction: \"Exit 9A}\"",
+      "closing brace", "attributedInstructions: \"Exit 9A}\"",
       "unmatched brace '}'; write a sign such as {shield:I-90}, or double the brace"),
   ]
 

@@ -61,10 +61,10 @@ extension WrongScript {
         + "choose a value in 1...3"),
     .after(
       "a way that is not there",
-      "timeline: [{at: 1 s, routeChoices: {selectedRoute: 2, trip: {destinationNameVariants: A, "
+      "timeline: [{at: 1 s, routeChoices: {selectedRouteIndex: 1, trip: {destinationNameVariants: A, "
         + "routeChoices: [{summaryVariants: a}]}}}]\n",
-      "drives/city.yaml:6:52: timeline[0].routeChoices.selectedRoute: 2 is outside 1...1; choose a "
-        + "value in 1...1"),
+      "drives/city.yaml:6:57: timeline[0].routeChoices.selectedRouteIndex: 1 is outside 0...0; choose "
+        + "a value in 0...0"),
     .after(
       "two previews at once",
       "timeline: [{at: 1 s, tripPreviews: {trips: [{destinationNameVariants: A, routeChoices: "

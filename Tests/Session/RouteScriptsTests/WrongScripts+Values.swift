@@ -105,13 +105,13 @@ extension WrongScript {
     .after(
       "nothing happens", "timeline:\n  - at: 5 s\n",
       at
-        + "7:5: timeline[0]: the event has no action; add one of reroute, stop, appearance, app,"
-        + " pause, navigation, shows, mapControls, phone, dashboard, cluster, dashboardButton,"
-        + " clusterZoom, screen, gesture, touch, hold, continueToNextDestination, moment,"
-        + " losePosition, congestion, speedLimit, signal, lanes, limitedUserInterfaces, template,"
-        + " stack, present, dismiss, type, scroll, interact, showNavigationBar, panningInterface,"
-        + " pan, zoom, myLocation, recenter, camera, tap, alert, dismissAlert, tripPreviews,"
-        + " routeChoices, hideTripPreviews, press, focus, knob"),
+        + "7:5: timeline[0]: the event has no action; add one of reroute, continueToNextDestination,"
+        + " stop, appearance, app, pause, navigation, shows, mapControls, phone, dashboard, cluster,"
+        + " dashboardButton, clusterZoom, screen, moment, losePosition, congestion, speedLimit, signal,"
+        + " lanes, limitedUserInterfaces, template, dismiss, stack, present, type, scroll, interact,"
+        + " showNavigationBar, panningInterface, pan, zoom, myLocation, recenter, camera, tap,"
+        + " dismissAlert, alert, hideTripPreviews, tripPreviews, routeChoices, press, focus, knob,"
+        + " gesture, touch, hold"),
     .after(
       "unknown pause reason", "timeline:\n  - {at: 5 s, pause: {reason: lost, for: 2 s}}\n",
       at
@@ -145,7 +145,7 @@ extension WrongScript {
     .after(
       "no interval", "capture: {every: 0}\n",
       at
-        + "6:18: capture.every: '0' is outside 0.01 s or more; choose a value in 0.01 s "
+        + "6:18: capture.every: 0 is outside 0.01 s or more; choose a value in 0.01 s "
         + "or more"),
     .after(
       "to before from", "capture: {every: {interval: 1 s, from: 9 s, to: 3 s}}\n",

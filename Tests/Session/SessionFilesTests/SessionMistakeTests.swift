@@ -31,7 +31,7 @@ struct SessionMistakeTests {
     (#"{"t": 1, "by": "app", "panning": {"shown": true}, "alert": {}}"#, "2 kinds"),
     (#"{"t": 1, "t": 2, "by": "app", "panning": {"shown": true}}"#, "duplicate key"),
     (#"{"t": 1, "by": "app", "panning": {"shown": true}"#, "column"),
-    (#"{"t": 1, "by": "driver", "press": {"element": "map"}}"#, "unknown control 'map'"),
+    (#"{"t": 1, "by": "driver", "press": {"element": "map"}}"#, "'map' cannot be pressed"),
     (#"{"t": 1, "by": "driver", "pan": {"direction": []}}"#, "one direction or two"),
     (
       #"{"t": 1, "by": "driver", "pan": {"direction": ["left", "up", "right"]}}"#,

@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Sessions
 import TestSupport
 import Testing
 
@@ -26,7 +27,7 @@ struct SessionSchemaTests {
   @Test func `every kind of message and every key of the first line is documented`() throws {
     let page = PackageRoot.url.appending(path: "Documentation/session.md")
     let text = try String(contentsOf: page, encoding: .utf8)
-    for name in MessageKind.all.map(\.name) + SessionHeaderKeys.all.map(\.key) {
+    for name in MessageKind.all.map(\.name) + Shape<RouteScript>.headerFields.map(\.entry.key) {
       let isThere = text.contains("`\(name)`")
       #expect(isThere, "\(name)")
     }

@@ -18,13 +18,11 @@ import UIKit
 /// A button that calls the contact.
 open class CPContactCallButton: CPButton {
   public override init(handler: ((CPButton) -> Void)? = nil) { super.init(handler: handler) }
-  override var contactKind: String { "call" }
 }
 
 /// A button that requests directions to the contact.
 open class CPContactDirectionsButton: CPButton {
   public override init(handler: ((CPButton) -> Void)? = nil) { super.init(handler: handler) }
-  override var contactKind: String { "directions" }
 }
 
 /// A button that writes a message to the contact.
@@ -34,7 +32,6 @@ open class CPContactMessageButton: CPButton {
     self.phoneOrEmail = phoneOrEmail
     super.init(handler: nil)
   }
-  override var contactKind: String { "message" }
 }
 
 /// A template that shows a contact.
@@ -46,20 +43,5 @@ open class CPContactMessageButton: CPButton {
   public init(contact: CPContact) {
     self.contact = contact
     super.init()
-  }
-
-  override var kind: String { "contact" }
-  override var content: JSONValue {
-    frameContent
-      + object([
-        "name": contact.name.json, "image": contact.image.json,
-        "subtitle": contact.subtitle?.json, "informativeText": contact.informativeText?.json,
-        "actions": contact.actions.map { .array($0.map { CPContactTemplate.content($0) }) },
-      ])
-  }
-
-  private static func content(_ button: CPButton) -> JSONValue {
-    guard button.contactKind == "own" else { return ["kind": .string(button.contactKind)] }
-    return ["kind": "own"] + button.content
   }
 }

@@ -13,7 +13,6 @@ public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn
     self.detail = detail
   }
 
-  var content: JSONValue { object(["title": title?.json, "detail": detail?.json]) }
 }
 
 /// An item with a star rating.
@@ -25,14 +24,6 @@ public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn
     self.rating = rating
     self.maximumRating = maximumRating
     super.init(title: title, detail: detail)
-  }
-
-  override var content: JSONValue {
-    super.content
-      + object([
-        "rating": rating.map { .number(min(max($0.doubleValue, 0), 20)) },
-        "maximumRating": maximumRating.map { .number(min(max($0.doubleValue, 1), 20)) },
-      ])
   }
 }
 
@@ -54,15 +45,5 @@ public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn
     self.items = items
     self.actions = actions
     super.init()
-  }
-
-  override var kind: String { "information" }
-  override var content: JSONValue {
-    frameContent
-      + object([
-        "title": title.json, "layout": layout == .twoColumn ? "twoColumn" : nil,
-        "items": .array(items.map(\.content)),
-        "actions": actions.isEmpty ? nil : .array(actions.map(\.content)),
-      ])
   }
 }

@@ -26,7 +26,7 @@ import UIKit
   var content: JSONValue {
     object([
       "leftTeam": leftTeam.content, "rightTeam": rightTeam.content,
-      "eventStatusText": eventStatus?.eventStatusText?.json,
+      "eventStatusText": nonEmptyTexts(eventStatus?.eventStatusText),
       "clockSeconds": (eventStatus?.eventClock?.seconds).map { .number(max(0, $0)) },
     ])
   }
@@ -55,9 +55,9 @@ import UIKit
 
   var content: JSONValue {
     object([
-      "name": name.json, "teamLogo": logo.logo?.json, "teamInitials": logo.initials?.json,
-      "teamStandings": teamStandings?.json, "eventScore": eventScore.json,
-      "favorite": isFavorite.json.unless(false),
+      "name": .string(name), "teamLogo": logo.logo?.json, "teamInitials": text(logo.initials),
+      "teamStandings": text(teamStandings), "eventScore": .string(eventScore),
+      "favorite": flag(isFavorite),
     ])
   }
 }

@@ -11,14 +11,6 @@ public let CPNowPlayingButtonMaximumImageSize = CGSize(width: 20, height: 20)
   open var isSelected = false { didSet { changed() } }
   let handler: ((CPNowPlayingButton) -> Void)?
   public init(handler: ((CPNowPlayingButton) -> Void)? = nil) { self.handler = handler }
-  var kind: String { "more" }
-  var picture: UIImage? { nil }
-  var content: JSONValue {
-    object([
-      "kind": .string(kind), "image": picture?.json, "isEnabled": isEnabled.json.unless(true),
-      "isSelected": isSelected.json.unless(false),
-    ])
-  }
 }
 
 /// A button with an image of the app.
@@ -28,23 +20,17 @@ open class CPNowPlayingImageButton: CPNowPlayingButton {
     self.image = image
     super.init(handler: handler)
   }
-  override var kind: String { "own" }
-  override var picture: UIImage? { image }
 }
 /// A button that toggles shuffle.
-open class CPNowPlayingShuffleButton: CPNowPlayingButton { override var kind: String { "shuffle" } }
+open class CPNowPlayingShuffleButton: CPNowPlayingButton {}
 /// A button that changes the repeat mode.
-open class CPNowPlayingRepeatButton: CPNowPlayingButton { override var kind: String { "repeat" } }
+open class CPNowPlayingRepeatButton: CPNowPlayingButton {}
 /// A button that adds the playing item to the library.
-open class CPNowPlayingAddToLibraryButton: CPNowPlayingButton {
-  override var kind: String { "addToLibrary" }
-}
+open class CPNowPlayingAddToLibraryButton: CPNowPlayingButton {}
 /// A button that changes the playback rate.
-open class CPNowPlayingPlaybackRateButton: CPNowPlayingButton {
-  override var kind: String { "playbackRate" }
-}
+open class CPNowPlayingPlaybackRateButton: CPNowPlayingButton {}
 /// A button that shows more actions.
-open class CPNowPlayingMoreButton: CPNowPlayingButton { override var kind: String { "more" } }
+open class CPNowPlayingMoreButton: CPNowPlayingButton {}
 
 /// The template of the playing item.
 ///
@@ -79,20 +65,6 @@ open class CPNowPlayingMoreButton: CPNowPlayingButton { override var kind: Strin
   open func updateNowPlayingButtons(_ nowPlayingButtons: [CPNowPlayingButton]) {
     self.nowPlayingButtons = nowPlayingButtons
     changed()
-  }
-
-  override var kind: String { "nowPlaying" }
-  override var content: JSONValue {
-    frameContent
-      + .object(NowPlaying.members.map { JSONMember(key: $0.0, value: $0.1) })
-      + object([
-        "isUpNextButtonEnabled": isUpNextButtonEnabled.json.unless(false),
-        "upNextTitle": upNextTitle.isEmpty ? nil : upNextTitle.json,
-        "isAlbumArtistButtonEnabled": isAlbumArtistButtonEnabled.json.unless(false),
-        "nowPlayingButtons": nowPlayingButtons.isEmpty
-          ? nil : .array(nowPlayingButtons.map(\.content)),
-        "sports": (nowPlayingMode as? CPNowPlayingModeSports)?.content,
-      ])
   }
 
   func notify(_ call: (any CPNowPlayingTemplateObserver) -> Void) {

@@ -45,19 +45,6 @@ import UIKit
     self.pinImage = pinImage
     self.selectedPinImage = selectedPinImage
   }
-
-  var content: JSONValue {
-    let place = location.placemark.coordinate
-    return object([
-      "location": [.number(place.latitude), .number(place.longitude)], "title": title.json,
-      "subtitle": subtitle?.json, "summary": summary?.json, "detailTitle": detailTitle?.json,
-      "detailSubtitle": detailSubtitle?.json, "detailSummary": detailSummary?.json,
-      // An image of the app replaces the whole pin, even if it is a system symbol.
-      "pinImage": pinImage?.pixelJSON, "selectedPinImage": selectedPinImage?.pixelJSON,
-      "primaryButton": primaryButton?.content,
-      "secondaryButton": secondaryButton?.content,
-    ])
-  }
 }
 
 /// A map with points of interest and a list of them.
@@ -79,17 +66,6 @@ import UIKit
   open func setPointsOfInterest(_ pointsOfInterest: [CPPointOfInterest], selectedIndex: Int) {
     self.pointsOfInterest = pointsOfInterest
     self.selectedIndex = selectedIndex
-  }
-
-  override var kind: String { "pointOfInterest" }
-  override var content: JSONValue {
-    let shown = shownPoints
-    return frameContent
-      + object([
-        "title": title.json, "pointsOfInterest": .array(shown.map(\.content)),
-        "selectedIndex": shown.indices.contains(selectedIndex)
-          ? .number(Double(selectedIndex)) : nil,
-      ])
   }
   var shownPoints: [CPPointOfInterest] {
     Array(pointsOfInterest.prefix(CPPointOfInterestTemplate.maximumPoints))

@@ -15,14 +15,6 @@ import UIKit
     self.actions = actions
     super.init()
   }
-
-  override var kind: String { "alert" }
-  override var content: JSONValue {
-    object([
-      "titleVariants": .array(titleVariants.map { .string($0) }),
-      "actions": actions.isEmpty ? nil : .array(actions.map(\.content)),
-    ])
-  }
 }
 
 /// An action sheet.
@@ -38,13 +30,6 @@ import UIKit
     self.message = message
     self.actions = actions
     super.init()
-  }
-
-  override var kind: String { "actionSheet" }
-  override var content: JSONValue {
-    object([
-      "title": title?.json, "message": message?.json, "actions": .array(actions.map(\.content)),
-    ])
   }
 }
 
@@ -62,17 +47,6 @@ import UIKit
     self.titleVariants = titleVariants
     self.image = image
     self.repeats = repeats
-  }
-
-  var content: JSONValue {
-    let images = image?.images ?? (image.map { [$0] } ?? [])
-    return object([
-      "identifier": identifier.json, "titleVariants": titleVariants?.json,
-      "images": images.isEmpty ? nil : .array(images.map(\.json)),
-      "cycleSeconds": (image?.duration ?? 0) > 0 ? .number(image?.duration ?? 0) : nil,
-      "repeats": repeats.json.unless(true),
-      "actionButtons": actionButtons.isEmpty ? nil : .array(actionButtons.map(\.content)),
-    ])
   }
 }
 
@@ -92,14 +66,6 @@ import UIKit
   open func activateVoiceControlState(withIdentifier identifier: String) {
     activeStateIdentifier = identifier
     changed()
-  }
-
-  override var kind: String { "voiceControl" }
-  override var content: JSONValue {
-    object([
-      "voiceControlStates": .array(voiceControlStates.map(\.content)),
-      "activeStateIdentifier": activeStateIdentifier?.json,
-    ])
   }
   var activeState: CPVoiceControlState? {
     voiceControlStates.first { $0.identifier == activeStateIdentifier }

@@ -11,12 +11,6 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
   public static let trailingSymbol = CPManeuverDisplayStyle(rawValue: 2)
   public static let symbolOnly = CPManeuverDisplayStyle(rawValue: 3)
   public static let instructionOnly = CPManeuverDisplayStyle(rawValue: 4)
-
-  /// The name in messages.
-  var word: String {
-    let words = ["default", "leadingSymbol", "trailingSymbol", "symbolOnly", "instructionOnly"]
-    return words.indices.contains(rawValue) ? words[rawValue] : "default"
-  }
 }
 
 /// An image for light and one for dark backgrounds.
@@ -80,51 +74,6 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
 
   /// The maneuver as a step of messages.
   var content: JSONValue {
-    let symbol = symbolImage ?? symbolSet?.image
-    var (maneuver, lanes): (String, JSONValue?) = ("unknown", nil)
-    switch symbol?.hostPicture {
-    case .maneuver(let name): maneuver = name
-    case .lanes(let value): lanes = value
-    case nil: maneuver = symbol?.systemManeuver ?? maneuver
-    }
-    let isDrawn = symbol?.hostPicture != nil || symbol?.systemManeuver != nil
-    return object([
-      "maneuver": .string(maneuver),
-      "exitNumber": highwayExitLabel?.json,
-      "drivingSide": trafficSide == .left ? "left" : nil, "lanes": lanes,
-      "instructionVariants": instructionVariants.json,
-      "carPlayManeuverType": maneuverType == .noTurn ? nil : .string(maneuverType.word),
-      "junctionExitAngle": junctionExitAngle.map { .number($0.degrees) },
-      "junctionElementAngles": (junctionElementAngles?.map(\.degrees).sorted()).map {
-        .array($0.map { .number($0) })
-      },
-      "symbol": isDrawn ? nil : symbol?.pixelJSON,
-      "junctionImage": junctionImage?.pixelJSON,
-      "cardColor": cardBackgroundColor?.hex.json,
-      "displayStyle": displayStyle.word.json.unless("default"),
-      "attributedInstructions": (attributedInstructionVariants ?? []).json,
-      "initialTravelEstimates": (initialTravelEstimates != nil || estimates != nil).json,
-    ]) + otherPlaces
+    CarPlayEncoder.shared.maneuver(self, hasEstimates: estimates != nil, style: displayStyle)
   }
-
-  /// The variants for the Dashboard and for banners.
-  private var otherPlaces: JSONValue {
-    object([
-      "dashboardSymbol": dashboardSymbolImage?.ownPixels,
-      "dashboardInstructionVariants": dashboardInstructionVariants.json,
-      "dashboardAttributedInstructions": dashboardAttributedInstructionVariants.json,
-      "notificationSymbol": notificationSymbolImage?.ownPixels,
-      "notificationInstructionVariants": notificationInstructionVariants.json,
-      "notificationAttributedInstructions": notificationAttributedInstructionVariants.json,
-    ])
-  }
-}
-
-extension UIImage {
-  /// The pixels of an image that headunit does not draw; nil otherwise.
-  fileprivate var ownPixels: JSONValue? { hostPicture == nil ? pixelJSON : nil }
-}
-
-extension Measurement<UnitAngle> {
-  fileprivate var degrees: Double { converted(to: .degrees).value }
 }

@@ -13,9 +13,6 @@ public enum CPManeuverType: UInt, Sendable {
   case roundaboutExit15, roundaboutExit16, roundaboutExit17, roundaboutExit18, roundaboutExit19
   case sharpLeftTurn, sharpRightTurn, slightLeftTurn, slightRightTurn, changeHighway
   case changeHighwayLeft, changeHighwayRight
-
-  /// The name in messages.
-  var word: String { self == .enter_Ferry ? "enterFerry" : "\(self)" }
 }
 
 /// The type of a junction.

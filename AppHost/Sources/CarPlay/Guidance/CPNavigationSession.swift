@@ -43,8 +43,8 @@ import UIKit
     isPaused = true
     sendState("paused") {
       object([
-        "reason": .string("\(reason)"), "description": description?.json,
-        "cardColor": turnCardColor?.hex.json,
+        "reason": .string("\(reason)"), "description": text(description),
+        "cardColor": text(turnCardColor?.hex),
       ])
     }
   }
@@ -103,7 +103,8 @@ import UIKit
       HostLink.send("maneuvers", maneuvers)
     }
     guard let first = upcomingManeuvers.first,
-      let estimates = (first.estimates ?? first.initialTravelEstimates)?.content,
+      let estimates = (first.estimates ?? first.initialTravelEstimates).map(
+        CarPlayEncoder.shared.estimates),
       estimates != sentEstimates
     else { return }
     sentEstimates = estimates

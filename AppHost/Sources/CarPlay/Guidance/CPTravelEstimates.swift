@@ -24,9 +24,4 @@ import HostLink
     distanceRemainingToDisplay = shown
     timeRemaining = time
   }
-
-  var content: JSONValue {
-    let meters = distanceRemainingToDisplay.converted(to: .meters).value
-    return ["distanceRemaining": .number(meters), "timeRemaining": .number(timeRemaining)]
-  }
 }

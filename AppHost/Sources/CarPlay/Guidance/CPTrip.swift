@@ -18,15 +18,6 @@ import HostLink
     self.additionalInformationVariants = additionalInformationVariants
     self.selectionSummaryVariants = selectionSummaryVariants
   }
-
-  func content(_ estimates: CPTravelEstimates?) -> JSONValue {
-    object([
-      "summaryVariants": summaryVariants.json,
-      "additionalInformationVariants": additionalInformationVariants.json,
-      "selectionSummaryVariants": selectionSummaryVariants.json,
-      "travelEstimates": (travelEstimates ?? estimates)?.content,
-    ])
-  }
 }
 
 /// A trip from an origin to a destination, with its route choices.
@@ -55,15 +46,6 @@ import HostLink
     self.init(
       origin: originWaypoint.mapItem, destination: destinationWaypoint.mapItem,
       routeChoices: routeChoices)
-  }
-
-  /// Returns the trip with the estimates of its first route choice.
-  func content(_ estimates: CPTravelEstimates?) -> JSONValue {
-    let names = destinationNameVariants ?? [destination.name ?? ""]
-    return object([
-      "destinationNameVariants": names.json,
-      "routeChoices": .array(routeChoices.map { $0.content(estimates) }),
-    ])
   }
 }
 

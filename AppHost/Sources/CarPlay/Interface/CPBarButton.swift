@@ -36,15 +36,6 @@ public typealias CPBarButtonHandler = (CPBarButton) -> Void
     buttonType = type
     self.handler = handler
   }
-
-  var content: JSONValue {
-    let showsImage = image != nil && (buttonType == .image || title == nil)
-    return object([
-      "title": showsImage ? nil : .string(title ?? ""), "image": showsImage ? image?.json : nil,
-      "buttonStyle": buttonStyle == .rounded ? "rounded" : nil,
-      "isEnabled": isEnabled.json.unless(true),
-    ])
-  }
 }
 
 /// The style of a text button.
@@ -62,10 +53,6 @@ public enum CPTextButtonStyle: Int, Sendable { case normal, cancel, confirm }
     self.title = title
     self.textStyle = textStyle
     self.handler = handler
-  }
-
-  var content: JSONValue {
-    object(["title": title.json, "textStyle": "\(textStyle)".json.unless("normal")])
   }
 }
 
@@ -90,14 +77,6 @@ public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
   }
 
   /// The class name in messages of a contact.
-  var contactKind: String { "own" }
-  /// The button in messages, with the name of its handler.
-  var content: JSONValue {
-    object([
-      "image": (image ?? UIImage()).json, "title": title?.json,
-      "isEnabled": isEnabled.json.unless(true),
-    ])
-  }
 }
 
 /// The handler of an alert button.
@@ -116,14 +95,12 @@ public typealias CPAlertActionHandler = CPAlertAction.Handler
   public let style: Style
   public let color: UIColor
   public let handler: Handler
-  private let hasColor: Bool
 
   public init(title: String, style: Style, handler: @escaping Handler) {
     self.title = title
     self.style = style
     self.handler = handler
     color = .systemBlue
-    hasColor = false
   }
 
   public init(title: String, color: UIColor, handler: @escaping Handler) {
@@ -131,13 +108,5 @@ public typealias CPAlertActionHandler = CPAlertAction.Handler
     style = .default
     self.handler = handler
     self.color = color
-    hasColor = true
   }
-
-  /// The button in messages of a navigation alert.
-  var alertContent: JSONValue {
-    object(["title": title.json, "style": "\(style)".json.unless("default")])
-  }
-  /// The button in messages of an alert or an action sheet.
-  var content: JSONValue { alertContent + object(["color": hasColor ? color.hex.json : nil]) }
 }

@@ -21,32 +21,21 @@ import HostLink
   /// The ID in messages; nil before first use.
   var hostID: String?
 
-  /// The class name in messages.
-  var kind: String { "" }
   var innerTemplates: [CPTemplate] { [] }
-  /// The content in messages, without ID and kind.
-  var content: JSONValue { [:] }
   var hostBar = BarButtons()
 
   override init() {}
 
-  /// The members common to all templates: bar and tab.
-  var frameContent: JSONValue {
-    hostBar.content
-      + object([
-        "tabTitle": (tabTitle ?? (hasSystemItem ? systemTitle : nil))?.json,
-        "tabImage": (tabImage ?? systemTabImage)?.json,
-        "showsTabBadge": showsTabBadge.json.unless(false),
-      ])
-  }
+  /// The title of the system's tab item; nil without one.
+  var systemTabTitle: String? { hasSystemItem ? systemTitle : nil }
 
-  /// The title of a system tab, such as "Most Viewed".
   private var systemTitle: String {
     "\(tabSystemItem)".reduce(into: "") { $0 += $1.isUppercase ? " \($1)" : String($1) }
       .capitalized
   }
 
-  private var systemTabImage: UIImage? {
+  /// The image of the system's tab item; nil without one.
+  var systemTabImage: UIImage? {
     guard hasSystemItem else { return nil }
     let names: [UITabBarItem.SystemItem: String] = [
       .favorites: "star", .featured: "star", .topRated: "star", .recents: "clock",
@@ -65,26 +54,9 @@ import HostLink
 }
 
 struct BarButtons {
-  /// The maximum number of buttons on each side.
-  ///
-  /// Source: the documentation of `CPBarButtonProviding`.
-  private static let most = 2
-
   var leading: [CPBarButton] = []
   var trailing: [CPBarButton] = []
   var back: CPBarButton?
-
-  @MainActor var content: JSONValue {
-    object([
-      "backButton": back.map { ($0.title ?? "").isEmpty ? true : .string($0.title ?? "") },
-      "leadingNavigationBarButtons": list(leading),
-      "trailingNavigationBarButtons": list(trailing),
-    ])
-  }
-
-  @MainActor private func list(_ buttons: [CPBarButton]) -> JSONValue? {
-    buttons.isEmpty ? nil : .array(buttons.prefix(BarButtons.most).map(\.content))
-  }
 
   /// Returns the button of an element such as "leading-1".
   func button(_ element: String) -> CPBarButton? {

@@ -31,13 +31,6 @@ public let CPGridTemplateMaximumItems = 8
     self.titleVariants = titleVariants
     changed()
   }
-
-  var content: JSONValue {
-    object([
-      "titleVariants": .array(titleVariants.map { .string($0) }), "image": image.json,
-      "isEnabled": isEnabled.json.unless(true),
-    ])
-  }
 }
 
 /// A grid button for a conversation.
@@ -71,11 +64,5 @@ public let CPGridTemplateMaximumItems = 8
   open func updateTitle(_ title: String) {
     self.title = title
     changed()
-  }
-
-  override var kind: String { "grid" }
-  override var content: JSONValue {
-    frameContent
-      + object(["title": title?.json, "gridButtons": .array(gridButtons.map(\.content))])
   }
 }

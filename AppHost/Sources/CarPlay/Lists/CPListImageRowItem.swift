@@ -15,7 +15,7 @@ public let CPMaximumNumberOfGridImages = 24
   open var listImageRowHandler: ((CPListImageRowItem, Int, @escaping () -> Void) -> Void)?
   open var elements: [CPListImageRowItemElement] { didSet { changed() } }
   open var allowsMultipleLines = false { didSet { changed() } }
-  private let style: String
+  let style: String
   var isWaiting = false { didSet { changed() } }
 
   /// The maximum image size in points.
@@ -69,18 +69,6 @@ public let CPMaximumNumberOfGridImages = 24
     elements = gridImages.map { CPListImageRowItemElement(image: $0) }
     imageTitles = titles
   }
-
-  var content: JSONValue {
-    object([
-      "text": text?.json, "isEnabled": isEnabled.json.unless(true),
-      "isWaiting": isWaiting.json.unless(false),
-      "imageRow": object([
-        "style": style.json.unless("images"),
-        "elements": .array(elements.prefix(CPMaximumNumberOfGridImages).map(\.content)),
-        "allowsMultipleLines": allowsMultipleLines.json.unless(false),
-      ]),
-    ])
-  }
 }
 
 /// An element of an image row.
@@ -96,14 +84,6 @@ public let CPMaximumNumberOfGridImages = 24
   open class var maximumImageSize: CGSize { CGSize(width: 72, height: 72) }
 
   init(image: UIImage) { self.image = image }
-
-  var content: JSONValue {
-    object([
-      "image": image.json, "title": (caption ?? "").isEmpty ? nil : caption?.json,
-      "subtitle": secondCaption?.json, "imageShape": isCircular ? "circular" : nil,
-      "isEnabled": isEnabled.json.unless(true),
-    ])
-  }
 }
 
 /// An element with a title and a subtitle.

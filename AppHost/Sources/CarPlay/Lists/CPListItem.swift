@@ -94,17 +94,4 @@ public let CPListItemMaximumImageSize = CGSize(width: 44, height: 44)
     self.accessoryImage = accessoryImage
     changed()
   }
-
-  var content: JSONValue {
-    object([
-      "text": text?.json, "detailText": detailText?.json, "image": image?.json,
-      "accessoryImage": accessoryImage?.json,
-      "accessoryType": "\(accessoryType)".json.unless("none"),
-      "isExplicitContent": isExplicitContent.json.unless(false),
-      "isPlaying": isPlaying.json.unless(false),
-      "playbackProgress": playbackProgress > 0 ? .number(min(playbackProgress, 1)) : nil,
-      "playingIndicatorLocation": playingIndicatorLocation == .leading ? "leading" : nil,
-      "isEnabled": isEnabled.json.unless(true), "isWaiting": isWaiting.json.unless(false),
-    ])
-  }
 }

@@ -42,24 +42,6 @@ public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
     items.firstIndex { $0 === item } ?? NSNotFound
   }
   open func item(at index: Int) -> any CPListTemplateItem { items[index] }
-
-  var content: JSONValue {
-    object([
-      "items": .array(items.map { CPListSection.content($0) }), "header": header?.json,
-      "headerSubtitle": headerSubtitle?.json, "headerImage": headerImage?.json,
-      "headerButton": headerButton?.content,
-      "sectionIndexTitle": sectionIndexTitle.flatMap { $0.first.map { .string(String($0)) } },
-    ])
-  }
-
-  private static func content(_ item: any CPListTemplateItem) -> JSONValue {
-    switch item {
-    case let item as CPListItem: item.content
-    case let item as CPListImageRowItem: item.content
-    case let item as CPMessageListItem: item.content
-    default: object(["text": item.text?.json])
-    }
-  }
 }
 
 /// A row that activates the assistant.
@@ -79,13 +61,6 @@ public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
     self.position = position
     self.visibility = visibility
     self.assistantAction = assistantAction
-  }
-
-  var content: JSONValue {
-    [
-      "position": .string("\(position)"), "visibility": .string("\(visibility)"),
-      "assistantAction": .string("\(assistantAction)"),
-    ]
   }
 }
 
@@ -160,21 +135,6 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
       }
     }
     return nil
-  }
-
-  override var kind: String { "list" }
-  override var content: JSONValue {
-    frameContent
-      + object([
-        "title": title?.json,
-        "sections": sections.isEmpty ? nil : .array(sections.map(\.content)),
-        "emptyViewTitleVariants": emptyViewTitleVariants.json,
-        "emptyViewSubtitleVariants": emptyViewSubtitleVariants.json,
-        "showsSpinnerWhileEmpty": showsSpinnerWhileEmpty.json.unless(false),
-        "assistantCellConfiguration": assistantCellConfiguration?.content,
-        "headerGridButtons": headerGridButtons.map { .array($0.map(\.content)) },
-        "listHeader": listHeader?.content,
-      ])
   }
 
   /// The rows of all sections, in the order of the car's numbers.

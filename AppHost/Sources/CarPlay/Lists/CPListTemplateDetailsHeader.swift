@@ -69,16 +69,4 @@ import UIKit
     super.init()
     self.bodyVariants = bodyVariants
   }
-
-  var content: JSONValue {
-    object([
-      "thumbnail": thumbnail.image.json, "title": title?.json, "subtitle": subtitle?.json,
-      "bodyVariants": bodyVariants.map(\.string).json,
-      "actionButtons": actionButtons.isEmpty
-        ? nil
-        : .array(
-          actionButtons.prefix(CPListTemplateDetailsHeader.maximumActionButtonCount).map(\.content))
-        ,
-    ])
-  }
 }

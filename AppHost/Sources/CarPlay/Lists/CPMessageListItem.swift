@@ -77,15 +77,6 @@ public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
     self.trailingConfiguration = trailingConfiguration
     (text, self.detailText, self.trailingText) = (fullName, detailText, trailingText)
   }
-
-  var content: JSONValue {
-    object([
-      "text": text?.json, "detailText": detailText?.json,
-      "image": leadingConfiguration.leadingImage?.json,
-      "accessoryImage": trailingConfiguration?.trailingImage?.json,
-      "isEnabled": isEnabled.json.unless(true),
-    ])
-  }
 }
 
 /// A button that starts a message with Siri, which the app host lacks.

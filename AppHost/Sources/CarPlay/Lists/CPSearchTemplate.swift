@@ -12,14 +12,6 @@ import HostLink
 
   public override init() { super.init() }
 
-  override var kind: String { "search" }
-  override var content: JSONValue {
-    object([
-      "results": results.isEmpty ? nil : .array(results.map(\.content)),
-      "searchText": text.isEmpty ? nil : text.json,
-    ])
-  }
-
   /// Passes the driver's text to the delegate.
   func type(_ text: String) {
     self.text = text

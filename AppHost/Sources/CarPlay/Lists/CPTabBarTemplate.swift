@@ -33,15 +33,7 @@ import HostLink
     changed()
   }
 
-  override var kind: String { "tabBar" }
   override var innerTemplates: [CPTemplate] { templates }
-  override var content: JSONValue {
-    object([
-      "tabTitle": tabTitle?.json,
-      "templates": .array(templates.map { .string(CarInterface.shared.id(of: $0)) }),
-      "selectedTab": JSONValue.number(Double(selectedIndex)).unless(0),
-    ])
-  }
 }
 
 /// Receives tab selections.

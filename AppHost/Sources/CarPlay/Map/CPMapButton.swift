@@ -12,11 +12,4 @@ import UIKit
   let handler: ((CPMapButton) -> Void)?
 
   public init(handler: ((CPMapButton) -> Void)? = nil) { self.handler = handler }
-
-  var content: JSONValue {
-    object([
-      "image": (image ?? UIImage()).json, "focusedImage": focusedImage?.json,
-      "isEnabled": isEnabled.json.unless(true), "isHidden": isHidden.json.unless(false),
-    ])
-  }
 }

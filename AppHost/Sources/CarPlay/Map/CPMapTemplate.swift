@@ -47,8 +47,10 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
   open weak var mapDelegate: (any CPMapTemplateDelegate)?
   open internal(set) var isPanningInterfaceVisible = false
   open internal(set) var currentNavigationAlert: CPNavigationAlert?
-  private var guidanceColor: UIColor?
-  private var estimateStyle: CPTripEstimateStyle?
+  /// The background that the app set; nil for the default.
+  private(set) var guidanceColor: UIColor?
+  /// The style that the app set; nil for the default.
+  private(set) var estimateStyle: CPTripEstimateStyle?
   /// Presented alerts that are not visible yet.
   var comingAlerts: [CPNavigationAlert] = []
   /// The active navigation session.
@@ -61,19 +63,6 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
   private var estimated: [ObjectIdentifier: CPTrip] = [:]
 
   public override init() { super.init() }
-
-  override var kind: String { "map" }
-
-  override var content: JSONValue {
-    object([
-      "mapButtons": .array(mapButtons.prefix(CPMapTemplate.maximumButtons).map(\.content)),
-      "navigationBar": hostBar.content,
-      "automaticallyHidesNavigationBar": automaticallyHidesNavigationBar.json,
-      "hidesButtonsWithNavigationBar": hidesButtonsWithNavigationBar.json,
-      "guidanceBackgroundColor": guidanceColor?.hex.json,
-      "tripEstimateStyle": estimateStyle.map { .string("\($0)") },
-    ])
-  }
 
   /// The visible map buttons, in the order of the car's numbers.
   var shownButtons: [CPMapButton] {
@@ -172,8 +161,9 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
     HostLink.send(
       "estimates",
       object([
-        "trip": estimates.content,
-        "timeRemainingColor": "\(timeRemainingColor)".json.unless("default"),
+        "trip": CarPlayEncoder.shared.estimates(estimates),
+        "timeRemainingColor": timeRemainingColor == .default
+          ? nil : .string("\(timeRemainingColor)"),
       ]))
   }
 
@@ -183,7 +173,7 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
     HostLink.flush()
     HostLink.send("navigationSession", ["state": "started"])
     if let estimates = estimates[ObjectIdentifier(trip)] {
-      HostLink.send("estimates", ["trip": estimates.content])
+      HostLink.send("estimates", ["trip": CarPlayEncoder.shared.estimates(estimates)])
     }
     return session
   }
@@ -198,18 +188,10 @@ struct TripPreviews {
   var texts: CPTripPreviewTextConfiguration?
 
   @MainActor func content(_ estimates: [ObjectIdentifier: CPTravelEstimates]) -> JSONValue {
-    object([
-      "trips": .array(trips.map { $0.content(estimates[ObjectIdentifier($0)]) }),
-      "mode": showsChoices ? "route-choices" : nil,
-      "selectedTrip": JSONValue.number(Double(selectedTrip)).unless(0),
-      "selectedRoute": JSONValue.number(Double(selectedRoute)).unless(0),
-      "textConfiguration": texts.map {
-        object([
-          "startButtonTitle": $0.startButtonTitle?.json,
-          "additionalRoutesButtonTitle": $0.additionalRoutesButtonTitle?.json,
-          "overviewButtonTitle": $0.overviewButtonTitle?.json,
-        ])
-      },
-    ])
+    let encoder = CarPlayEncoder.shared
+    return encoder.previews(
+      trips.map { encoder.trip($0, estimates: estimates[ObjectIdentifier($0)]) },
+      selectedTrip: selectedTrip, selectedRoute: selectedRoute, showsChoices: showsChoices,
+      texts: texts)
   }
 }

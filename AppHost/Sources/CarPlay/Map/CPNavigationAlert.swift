@@ -75,12 +75,6 @@ public let CPNavigationAlertMinimumDuration: TimeInterval = 5
   }
 
   var content: JSONValue {
-    object([
-      "id": hostID?.json,
-      "titleVariants": .array(titleVariants.map { .string($0) }),
-      "subtitleVariants": subtitleVariants.json, "image": image?.json,
-      "primaryAction": primaryAction.alertContent, "secondaryAction": secondaryAction?.alertContent,
-      "duration": .number(duration == 0 ? 0 : max(duration, CPNavigationAlertMinimumDuration)),
-    ])
+    CarPlayEncoder.shared.navigationAlert(self, name: hostID ?? "")
   }
 }

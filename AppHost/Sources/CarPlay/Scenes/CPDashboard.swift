@@ -50,7 +50,8 @@ import UIKit
 
   var content: JSONValue {
     object([
-      "titleVariants": titleVariants.json, "subtitleVariants": subtitleVariants.json,
+      "titleVariants": nonEmptyTexts(titleVariants),
+      "subtitleVariants": nonEmptyTexts(subtitleVariants),
       "image": image.json,
     ])
   }

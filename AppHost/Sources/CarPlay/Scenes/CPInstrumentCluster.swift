@@ -37,8 +37,9 @@ public enum CPInstrumentClusterSetting: UInt, Sendable {
 
   private func send() {
     let value = object([
-      "inactiveDescriptionVariants": inactiveDescriptionVariants.json,
-      "attributedInactiveDescriptionVariants": attributedInactiveDescriptionVariants.json,
+      "inactiveDescriptionVariants": nonEmptyTexts(inactiveDescriptionVariants),
+      "attributedInactiveDescriptionVariants": CarPlayEncoder.shared.runs(
+        attributedInactiveDescriptionVariants),
     ])
     guard sent != value else { return }
     sent = value

@@ -13,6 +13,8 @@
 
     /// The maximum number of pictures whose encoded bytes are cached.
     private static let maximumPictures = 128
+    /// Maximum number of images in an image row.
+    private static let maximumRowPictures = 24
     /// A transparent pixel that stands for an image without data.
     private static let emptyPicture =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII="
@@ -20,7 +22,21 @@
     /// The traits of the car's screen, which resolve dynamic colors.
     var traits: UITraitCollection?
     /// A map template with default values, for comparison.
-    private(set) lazy var plainMap = CPMapTemplate()
+    private lazy var plainMap = CPMapTemplate()
+
+    /// Encodes the properties of a map template.
+    ///
+    /// Color and style are omitted while they have their defaults and are not among the recorded
+    /// keys `said`.
+    func map(_ map: CPMapTemplate, said: Set<String>) -> JSONValue {
+      let (own, plain): (UIColor?, UIColor?) = (
+        map.guidanceBackgroundColor, plainMap.guidanceBackgroundColor
+      )
+      let isStyled = map.tripEstimateStyle != plainMap.tripEstimateStyle
+      return self.map(
+        map, color: own != plain || said.contains("guidanceBackgroundColor") ? own : nil,
+        style: isStyled || said.contains("tripEstimateStyle") ? map.tripEstimateStyle : nil)
+    }
 
     /// Encodes the data of an image, if any.
     func picture(_ image: UIImage?) -> JSONValue? {
@@ -94,35 +110,44 @@
       return .string("#" + digits.joined())
     }
 
-    /// Encodes an attributed text as runs of text and images.
-    ///
-    /// Other attributes are dropped, as by CarPlay.
-    func runs(_ string: NSAttributedString) -> JSONValue {
-      var runs: [JSONValue] = []
-      let whole = NSRange(location: 0, length: string.length)
-      string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-        if let image = (attributes[.attachment] as? NSTextAttachment)?.image {
-          if let picture = picture(image) { runs.append(["image": picture]) }
-        } else if let words = nonEmptyText(string.attributedSubstring(from: range).string) {
-          runs.append(words)
-        }
+    // MARK: What only the app host knows
+
+    /// Encodes an image where an icon is impossible.
+    func pixels(_ image: UIImage?) -> JSONValue? { picture(image) }
+
+    /// Encodes a symbol of a maneuver.
+    func symbol(_ image: UIImage?) -> JSONValue? { picture(image) }
+
+    /// Encodes the kind of a maneuver, or its symbol.
+    func sign(_ maneuver: CPManeuver) -> JSONValue {
+      object(["maneuver": "unknown", "symbol": picture(maneuver.symbolImage)])
+    }
+
+    /// The texts of the item that plays, which the system provides.
+    var playingItem: JSONValue { ["title": ""] }
+
+    func showsImage(_ button: CPBarButton) -> Bool {
+      button.image != nil && nonEmptyText(button.title) == nil
+    }
+
+    func tabTitle(of template: CPTemplate) -> String? { template.tabTitle }
+    func tabImage(of template: CPTemplate) -> UIImage? { template.tabImage }
+
+    func imageRow(_ row: CPListImageRowItem) -> JSONValue {
+      var titles: [String?] = []
+      if #available(iOS 17.4, *) { titles = row.imageTitles }
+      let elements = row.gridImages.prefix(CarPlayEncoder.maximumRowPictures).enumerated().map {
+        index, image in
+        let title = titles.indices.contains(index) ? titles[index] : nil
+        return object(["image": picture(image), "title": nonEmptyText(title)])
       }
-      return .array(runs)
+      return object(["elements": .array(elements)])
     }
 
-    /// Encodes attributed texts as runs; returns nil for an empty list.
-    func runs(_ strings: [NSAttributedString]) -> JSONValue? {
-      nonEmptyArray(strings.map { runs($0) })
-    }
+    /// The estimates of a route choice, which this SDK lacks.
+    func ownEstimates(_ choice: CPRouteChoice) -> CPTravelEstimates? { nil }
 
-    /// Encodes the remaining distance and time.
-    func estimates(_ estimates: CPTravelEstimates) -> JSONValue {
-      var distance = estimates.distanceRemaining
-      if #available(iOS 17.4, *) { distance = estimates.distanceRemainingToDisplay }
-      return [
-        "distanceRemaining": .number(distance.converted(to: .meters).value),
-        "timeRemaining": .number(estimates.timeRemaining),
-      ]
-    }
+    /// Further members of an object.
+    func more(about object: AnyObject) -> JSONValue { [:] }
   }
 #endif

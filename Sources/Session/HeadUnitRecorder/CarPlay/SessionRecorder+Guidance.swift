@@ -177,17 +177,9 @@
       let selected = previews.trips.firstIndex { $0 === previews.selectedTrip } ?? 0
       record(
         "previews",
-        object([
-          "trips": .array(trips), "mode": previews.showsChoices ? "route-choices" : nil,
-          "selectedTrip": selected > 0 ? .number(selected) : nil,
-          "textConfiguration": previews.texts.map {
-            object([
-              "startButtonTitle": text($0.startButtonTitle),
-              "additionalRoutesButtonTitle": text($0.additionalRoutesButtonTitle),
-              "overviewButtonTitle": text($0.overviewButtonTitle),
-            ])
-          },
-        ]), changing: "previews")
+        values.previews(
+          trips, selectedTrip: selected, showsChoices: previews.showsChoices, texts: previews.texts),
+        changing: "previews")
     }
   }
 

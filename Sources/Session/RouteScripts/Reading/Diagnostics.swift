@@ -29,6 +29,24 @@ final class Diagnostics {
   /// The number of errors so far.
   var count: Int { found.count + rest.count }
 
+  /// Returns the result of a closure; nil after an error, which is collected with the others of it.
+  func collect<Value>(_ read: () throws(RouteScriptError) -> Value) -> Value? {
+    do throws(RouteScriptError) {
+      return try read()
+    } catch {
+      for error in [error.alone] + error.others { add(error) }
+      return nil
+    }
+  }
+
+  /// Returns the first error at a key path or below it; nil without errors there.
+  func first(at path: String) -> RouteScriptError? {
+    found.first { error in
+      error.keyPath == path || error.keyPath.hasPrefix(path + ".")
+        || error.keyPath.hasPrefix(path + "[")
+    }
+  }
+
   /// Whether further errors are only counted, so that suggestions are unnecessary.
   var isFull: Bool { found.count >= Diagnostics.keptLimit }
 
@@ -43,7 +61,7 @@ final class Diagnostics {
   }
 
   /// Reports advice about a value; a key without effect once.
-  func note(_ advice: FieldAdvice, about value: DocumentNode) {
+  func note(_ advice: FieldAdvice, about value: ScriptNode) {
     switch advice {
     case .renamed(let name):
       note("line \(value.line): \(value.path) is deprecated; use '\(name)'")
@@ -61,9 +79,8 @@ final class Diagnostics {
   func concern(_ key: String) -> Bool {
     found.contains { error in
       if case .unknownKey(_, key, _) = error.problem { return error.keyPath.isEmpty }
-      return error.keyPath == key || error.keyPath.hasPrefix(key + ".")
-        || error.keyPath.hasPrefix(key + "[")
-    }
+      return false
+    } || first(at: key) != nil
   }
 
   /// Returns whether an error concerns one of the keys below `top`, or a misspelling of one.
@@ -71,8 +88,10 @@ final class Diagnostics {
     found.contains { error in
       guard error.keyPath.hasPrefix(top + ".") || error.keyPath.hasPrefix(top + "[")
       else { return false }
-      if case .unknownKey(_, let closest, _) = error.problem {
-        return closest.map(keys.contains) ?? false
+      switch error.problem {
+      case .unknownKey(_, let closest, _): return closest.map(keys.contains) ?? false
+      case .missingKey(let key) where keys.contains(key): return true
+      default: break
       }
       return error.keyPath.split(separator: ".").contains { part in
         keys.contains(String(part.prefix { $0 != "[" }))
@@ -100,39 +119,5 @@ final class Diagnostics {
       guard case .unknownKey(_, let closest, _) = other.problem else { return false }
       return closest == key && other.keyPath == error.keyPath && other.file == error.file
     }
-  }
-}
-
-extension DocumentNode {
-  /// Records an error if errors are collected, and throws it otherwise.
-  func report(_ error: RouteScriptError) throws(RouteScriptError) {
-    guard let mistakes else { throw error }
-    mistakes.add(error)
-  }
-
-  /// Converts the elements of a list; elements with errors are skipped.
-  func each<Value>(
-    _ convert: (DocumentNode) throws(RouteScriptError) -> Value
-  ) throws(RouteScriptError) -> [Value] {
-    var values: [Value] = []
-    for item in try items() {
-      do {
-        values.append(try convert(item))
-      } catch {
-        try report(error)
-      }
-    }
-    return values
-  }
-
-  /// Throws if errors were found, before checks that require a valid script.
-  func stopAtMistakes(since count: Int) throws(RouteScriptError) {
-    guard let mistakes, mistakes.count > count, let error = mistakes.first else { return }
-    throw error
-  }
-
-  /// The error to throw for a value whose parts have errors that are already reported.
-  var unusable: RouteScriptError {
-    mistakes?.first ?? error(.wrongKind(expected: "a value without mistakes", found: found))
   }
 }

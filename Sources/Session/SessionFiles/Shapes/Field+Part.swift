@@ -1,7 +1,7 @@
 extension Field {
   /// Returns a field of a type that contains the owner as a property.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  func embedded<Whole: Sendable>(
+  package func embedded<Whole: Sendable>(
     at path: any WritableKeyPath<Whole, Owner> & Sendable
   ) -> Field<Whole> {
     let field = self

@@ -3,13 +3,25 @@ import JSONText
 
 extension Shape where Value: Sendable {
   /// Returns the shape with a name, by which the schema references it.
-  func named(_ name: String) -> Shape {
+  package func named(_ name: String) -> Shape {
     Shape(write: write, read: read, schema: .named(name, schema))
+  }
+
+  /// Returns the shape of a list that may be written as its only element.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  package static func oneOrMore<Element: Sendable>(_ element: Shape<Element>) -> Shape
+  where Value == [Element] {
+    let list = Shape.list(element)
+    return Shape(
+      write: list.write,
+      read: { node throws(SessionFileError) in
+        node.value.array == nil ? [try element.read(node)] : try list.read(node)
+      }, schema: .any([element.schema, list.schema]))
   }
 
   /// Returns a shape that also accepts a scalar for a value that has only one property.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  func orScalar<Part>(
+  package func orScalar<Part>(
     _ part: Shape<Part>, _ make: @escaping @Sendable (Part) -> Value
   ) -> Shape {
     Shape(
@@ -24,7 +36,7 @@ extension Shape where Value: Sendable {
 extension Shape where Value: Sendable {
   /// Returns a shape that also accepts a text in another notation, which is never written.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  func orText(
+  package func orText(
     _ make: @escaping @Sendable (String, DocumentNode) throws(SessionFileError) -> Value
   ) -> Shape {
     Shape(
@@ -40,7 +52,9 @@ extension Shape
 where Value: CaseIterable & RawRepresentable & Sendable & Hashable, Value.RawValue == Int {
   /// Returns the shape of an SDK enum: a name, its constant on Android, or its raw value.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func code(_ name: @escaping @Sendable (Value) -> String) -> Shape {
+  package static func code(
+    _ name: @escaping @Sendable (Value) -> String, of subject: String = "value"
+  ) -> Shape {
     let names = Value.allCases.map(name)
     let last = Value.allCases.count - 1
     return Shape(
@@ -57,16 +71,11 @@ where Value: CaseIterable & RawRepresentable & Sendable & Hashable, Value.RawVal
           let value = Value.allCases.first(where: {
             name($0).bareWord == bare || "\($0)".bareWord == bare
           })
-        else { throw node.unknown("value", allowed: names) }
+        else { throw node.unknown(subject, allowed: names) }
         return value
       },
       schema: .any([
-        .plain([JSONMember(key: "enum", value: .array(names.map { .string($0) }))]),
-        Shape<Int>.integer(in: 0...last).schema,
-        .plain([
-          JSONMember(key: "type", value: "string"),
-          JSONMember(key: "pattern", value: .string(ShapeSchema.constant)),
-        ]),
+        .words(names), Shape<Int>.integer(in: 0...last).schema, .pattern(ShapeSchema.constant),
       ]))
   }
 }

@@ -1,17 +1,17 @@
 import Documents
-import JSONText
+package import JSONText
 
 /// A key of an object, bound to a property of the owner.
-struct Field<Owner: Sendable>: Sendable {
-  let entry: ObjectSchema.Entry
+package struct Field<Owner: Sendable>: Sendable {
+  package let entry: ObjectSchema.Entry
   /// Encodes the property; nil omits the key, as for a default value.
-  let write: @Sendable (_ owner: Owner, _ defaults: Owner, ImageStore) -> JSONValue?
+  package let write: @Sendable (_ owner: Owner, _ defaults: Owner, ImageStore) -> JSONValue?
   /// Decodes the value of the key into its owner.
-  let read: @Sendable (DocumentNode, inout Owner) throws(SessionFileError) -> Void
+  package let read: @Sendable (DocumentNode, inout Owner) throws(SessionFileError) -> Void
 
   /// Creates a field with custom encoding and decoding.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  init(
+  package init(
     entry: ObjectSchema.Entry,
     write: @escaping @Sendable (_ owner: Owner, _ defaults: Owner, ImageStore) -> JSONValue?,
     read: @escaping @Sendable (DocumentNode, inout Owner) throws(SessionFileError) -> Void
@@ -25,7 +25,7 @@ struct Field<Owner: Sendable>: Sendable {
   ///
   /// - Parameter path: The key path of the field if it is not in the same object.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  init(former key: String, of field: Field, at path: String? = nil) {
+  package init(former key: String, of field: Field, at path: String? = nil) {
     let replacement = path ?? field.entry.key
     self.init(
       entry: ObjectSchema.Entry(
@@ -40,7 +40,7 @@ struct Field<Owner: Sendable>: Sendable {
 
   /// Creates the deprecated name of a field whose value has another notation there.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  init<Part: Equatable & Sendable>(
+  package init<Part: Equatable & Sendable>(
     former key: String, of replacement: String,
     _ path: any WritableKeyPath<Owner, Part> & Sendable, _ shape: Shape<Part>
   ) {
@@ -50,7 +50,7 @@ struct Field<Owner: Sendable>: Sendable {
 
   /// Creates the deprecated name of a field that is omitted for nil, in another notation.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  init<Part: Equatable & Sendable>(
+  package init<Part: Equatable & Sendable>(
     former key: String, of replacement: String,
     _ path: any WritableKeyPath<Owner, Part?> & Sendable, _ shape: Shape<Part>
   ) {
@@ -72,16 +72,18 @@ struct Field<Owner: Sendable>: Sendable {
       })
   }
 
-  /// Creates a field; unless required, it is omitted for its default value.
+  /// Creates a field; unless `required` or `always`, it is not written for its default value.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  init<Part: Equatable & Sendable>(
+  package init<Part: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Owner, Part> & Sendable, _ shape: Shape<Part>,
-    required: Bool = false, _ summary: String
+    required: Bool = false, always: Bool = false, _ summary: String
   ) {
     entry = ObjectSchema.Entry(
       key: key, summary: summary, isRequired: required, schema: shape.schema)
     write = { owner, defaults, pictures in
-      guard required || owner[keyPath: path] != defaults[keyPath: path] else { return nil }
+      guard required || always || owner[keyPath: path] != defaults[keyPath: path] else {
+        return nil
+      }
       return shape.write(owner[keyPath: path], pictures)
     }
     read = { node, owner throws(SessionFileError) in
@@ -91,12 +93,12 @@ struct Field<Owner: Sendable>: Sendable {
 
   /// Creates a field that is omitted for nil.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  init<Part: Equatable & Sendable>(
+  package init<Part: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Owner, Part?> & Sendable, _ shape: Shape<Part>,
-    _ summary: String
+    required: Bool = false, _ summary: String
   ) {
     entry = ObjectSchema.Entry(
-      key: key, summary: summary, isRequired: false, schema: shape.schema)
+      key: key, summary: summary, isRequired: required, schema: shape.schema)
     write = { owner, _, pictures in
       owner[keyPath: path].map { shape.write($0, pictures) }
     }
@@ -108,9 +110,12 @@ struct Field<Owner: Sendable>: Sendable {
 
 extension Shape where Value: Sendable {
   /// Returns the shape of an object; omitted keys have the values of `defaults`.
+  ///
+  /// - Parameter partial: Whether a script keeps the other keys when some have errors.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func object(
-    _ name: String, _ summary: String, default defaults: Value, _ fields: [Field<Value>]
+  package static func object(
+    _ name: String, _ summary: String, default defaults: Value, partial: Bool = false,
+    _ fields: [Field<Value>]
   ) -> Shape {
     let table = ObjectSchema(name: name, summary: summary, fields: fields.map(\.entry))
     let known = Dictionary(uniqueKeysWithValues: fields.map { ($0.entry.key, $0) })
@@ -124,14 +129,16 @@ extension Shape where Value: Sendable {
           })
       },
       read: { node throws(SessionFileError) in
-        try read(node, known, fields.map(\.entry), into: defaults)
+        try read(
+          node, known, fields.map(\.entry), into: defaults,
+          PartErrors(reporting: partial ? node.report : nil))
       }, schema: .object(table))
   }
 
   /// Reads the members of an object into its default value.
   private static func read(
     _ node: DocumentNode, _ known: [String: Field<Value>], _ entries: [ObjectSchema.Entry],
-    into defaults: Value
+    into defaults: Value, _ errors: PartErrors
   ) throws(SessionFileError) -> Value {
     guard let members = node.value.members else {
       let keys = entries.prefix(4).map { "'\($0.key)'" }.joined(separator: ", ")
@@ -140,13 +147,14 @@ extension Shape where Value: Sendable {
     }
     var value = defaults
     var seen: Set<String> = []
-    var errors = PartErrors()
+    var errors = errors
     for member in members {
       _ = try errors.gather { () throws(SessionFileError) in
         guard let field = known[member.key] else {
-          let closest = entries.nearest(to: member.key)
+          let closest = node.hasManyErrors() ? nil : entries.nearest(to: member.key)
           if let closest { seen.insert(closest) }
-          throw node.unknownKey(member.key, closest, of: entries).about(key: member.key)
+          throw node.unknownKey(member.key, closest, of: entries)
+            .about(.unknownKey(member.key, closest: closest))
         }
         let entry = field.entry
         guard seen.insert(entry.replacement ?? entry.key).inserted, let part = node[member.key]
@@ -156,7 +164,7 @@ extension Shape where Value: Sendable {
     }
     for entry in entries where entry.isRequired && !seen.contains(entry.key) {
       _ = try errors.gather { () throws(SessionFileError) in
-        throw node.error("missing key '\(entry.key)'", "add '\(entry.key)'")
+        throw node.missing(entry.key)
       }
     }
     try errors.end()
@@ -165,6 +173,11 @@ extension Shape where Value: Sendable {
 }
 
 extension DocumentNode {
+  /// Returns an error about a missing key.
+  package func missing(_ key: String) -> SessionFileError {
+    error("missing key '\(key)'", "add '\(key)'").about(.missingKey(key))
+  }
+
   fileprivate func unknownKey(
     _ key: String, _ closest: String?, of entries: [ObjectSchema.Entry]
   ) -> SessionFileError {

@@ -5,10 +5,25 @@ import SessionLog
 /// The representation of a type in session logs and scripts: encoder, decoder and schema in one value.
 package struct Shape<Value>: Sendable {
   /// Encodes a value; images are added to the store.
-  let write: @Sendable (Value, ImageStore) -> JSONValue
+  package let write: @Sendable (Value, ImageStore) -> JSONValue
   /// Decodes a value.
-  let read: @Sendable (DocumentNode) throws(SessionFileError) -> Value
+  package let read: @Sendable (DocumentNode) throws(SessionFileError) -> Value
   package let schema: ShapeSchema
+
+  package init(
+    write: @escaping @Sendable (Value, ImageStore) -> JSONValue,
+    read: @escaping @Sendable (DocumentNode) throws(SessionFileError) -> Value, schema: ShapeSchema
+  ) {
+    (self.write, self.read, self.schema) = (write, read, schema)
+  }
+
+  /// Creates the shape of a value that only scripts have, which is never written.
+  package init(
+    _ schema: ShapeSchema,
+    read: @escaping @Sendable (DocumentNode) throws(SessionFileError) -> Value
+  ) {
+    self.init(write: { _, _ in .null }, read: read, schema: schema)
+  }
 }
 
 /// The JSON Schema of a shape.
@@ -23,35 +38,65 @@ package indirect enum ShapeSchema: Sendable {
   /// A named value, defined once and referenced.
   case named(String, ShapeSchema)
   case any([ShapeSchema])
+  /// A value with a narrower range in scripts than in logs.
+  case narrowed(script: ShapeSchema, log: ShapeSchema)
+
+  /// A text that matches a regular expression of ECMA 262.
+  package static func pattern(_ pattern: String) -> ShapeSchema {
+    .plain([
+      JSONMember(key: "type", value: "string"), JSONMember(key: "pattern", value: .string(pattern)),
+    ])
+  }
+
+  /// One of several words.
+  package static func words(_ words: [String]) -> ShapeSchema {
+    .plain([JSONMember(key: "enum", value: .array(words.map { .string($0) }))])
+  }
 }
 
 /// The schema of an object with its keys.
 package struct ObjectSchema: Sendable {
   let name: String
   let summary: String
-  let fields: [Entry]
+  package let fields: [Entry]
 
   /// A key of an object.
-  struct Entry: Sendable {
-    let key: String
+  package struct Entry: Sendable {
+    package let key: String
     let summary: String
     let isRequired: Bool
     let schema: ShapeSchema
     /// The key that replaces this deprecated one; nil for a key that is not deprecated.
     var replacement: String?
+
+    package init(
+      key: String, summary: String, isRequired: Bool = false, schema: ShapeSchema,
+      replacement: String? = nil
+    ) {
+      (self.key, self.summary, self.isRequired) = (key, summary, isRequired)
+      (self.schema, self.replacement) = (schema, replacement)
+    }
   }
 }
 
 extension Shape {
   /// Returns a shape with the same JSON for another type.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  func mapped<Other>(
+  package func mapped<Other>(
     _ back: @escaping @Sendable (Other) -> Value,
     _ make: @escaping @Sendable (Value, DocumentNode) throws(SessionFileError) -> Other
   ) -> Shape<Other> {
     Shape<Other>(
       write: { other, pictures in write(back(other), pictures) },
       read: { node throws(SessionFileError) in try make(try read(node), node) }, schema: schema)
+  }
+
+  /// Returns a shape of the same notation for another type that is never written.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  package func reading<Other>(
+    _ make: @escaping @Sendable (Value, DocumentNode) throws(SessionFileError) -> Other
+  ) -> Shape<Other> {
+    Shape<Other>(schema) { node throws(SessionFileError) in try make(try read(node), node) }
   }
 
   var orNull: Shape<Value?> {
@@ -66,13 +111,19 @@ extension Shape {
 }
 
 extension Shape where Value: Sendable {
+  /// Returns the shape of a list.
+  ///
+  /// - Parameter partial: Whether a script keeps the other elements when some have errors.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func list<Element: Sendable>(_ element: Shape<Element>) -> Shape<[Element]>
+  package static func list<Element: Sendable>(
+    _ element: Shape<Element>, partial: Bool = false
+  ) -> Shape<[Element]>
   where Value == [Element] {
     Shape(
       write: { list, pictures in .array(list.map { element.write($0, pictures) }) },
       read: { node throws(SessionFileError) in
-        var (values, errors): ([Element], PartErrors) = ([], PartErrors())
+        var values: [Element] = []
+        var errors = PartErrors(reporting: partial ? node.report : nil)
         for item in try node.elements() {
           if let value = try errors.gather({ () throws(SessionFileError) in
             try element.read(item)
@@ -87,16 +138,22 @@ extension Shape where Value: Sendable {
 }
 
 extension Shape<String> {
-  static let text = Shape(
+  package static let text = Shape(
     write: { text, _ in .string(text) },
     read: { node throws(SessionFileError) in
       guard let text = node.value.string else { throw node.mismatch("a string") }
       return text
     }, schema: .text)
+
+  /// A text of at least one character.
+  package static let nonempty = Shape.text.mapped(\.self) { text, node throws(SessionFileError) in
+    guard !text.isEmpty else { throw node.mismatch("a string") }
+    return text
+  }
 }
 
 extension Shape<Bool> {
-  static let flag = Shape(
+  package static let flag = Shape(
     write: { flag, _ in .bool(flag) },
     read: { node throws(SessionFileError) in
       guard let flag = node.flag else { throw node.mismatch("true or false") }
@@ -111,14 +168,22 @@ extension Shape<Double> {
   /// A nonnegative number.
   static let positive = Shape.number(in: 0...1e12)
 
+  /// An angle in degrees; right is positive.
+  package static let angle = Shape.number(inScript: -180...180)
+
   /// A time of a session or a duration: a number of seconds, or a text with a unit.
-  static let duration = Shape.quantity(.duration, "duration", in: 0...SessionMessage.longestSeconds)
+  package static let duration = Shape.quantity(
+    .duration, "duration", in: 0...SessionMessage.longestSeconds)
 
   /// A remaining time; negative when unknown.
   static let timeRemaining = Shape.quantity(.duration, "timeRemaining", in: -1e12...1e12)
 
   /// A distance: a number of meters, or a text with a unit.
-  static let distance = Shape.quantity(.distance, "distance", in: -1e12...1e12)
+  package static let distance = Shape.quantity(.distance, "distance", in: -1e12...1e12)
+
+  /// A distance that is not negative.
+  package static let nonnegativeDistance = Shape.quantity(
+    .distance, "nonnegativeDistance", in: 0...1e12)
 
   /// A quantity in SI units: a number, or a text with a unit.
   private static func quantity(
@@ -132,9 +197,7 @@ extension Shape<Double> {
           return try number.read(node)
         }
         guard let value = quantity.value(of: text) else {
-          let examples = quantity.examples.map { "'\($0)'" }.joined(separator: ", ")
-          throw node.error(
-            "'\(text.prefix(60))' is not a \(quantity.rawValue)", "write it like \(examples)")
+          throw node.notQuantity(text, quantity.rawValue, quantity.examples)
         }
         guard range.contains(value) else {
           let limits = [range.lowerBound, range.upperBound].map(quantity.text)
@@ -146,14 +209,30 @@ extension Shape<Double> {
         name,
         .any([
           number.schema,
-          .plain([
-            JSONMember(key: "type", value: "string"),
-            JSONMember(key: "pattern", value: .string(quantity.pattern)),
-          ]),
+          .pattern(quantity.pattern),
         ])))
   }
 
-  static func number(in range: ClosedRange<Double>) -> Shape {
+  /// A speed in meters per second, as a text with a unit.
+  package static let speed = Shape(.pattern(Quantity.speed.pattern)) {
+    node throws(SessionFileError) in
+    let text = try Shape<String>.text.read(node)
+    guard let speed = Quantity.speed.value(of: text) else {
+      throw node.notQuantity(text, "speed", Quantity.speed.examples)
+    }
+    return speed
+  }
+
+  /// A number that a script must keep within a plausible range.
+  package static func number(inScript range: ClosedRange<Double>) -> Shape {
+    let narrow = Shape.number(in: range)
+    return Shape(
+      write: number.write,
+      read: { node throws(SessionFileError) in try (node.isScript ? narrow : number).read(node) },
+      schema: .narrowed(script: narrow.schema, log: number.schema))
+  }
+
+  package static func number(in range: ClosedRange<Double>) -> Shape {
     Shape(
       write: { number, _ in .number(number) },
       read: { node throws(SessionFileError) in
@@ -170,7 +249,8 @@ extension Shape<Double> {
 }
 
 extension Shape<Int> {
-  static func integer(in range: ClosedRange<Int> = -1_000_000_000...1_000_000_000) -> Shape {
+  package static func integer(in range: ClosedRange<Int> = -1_000_000_000...1_000_000_000) -> Shape
+  {
     Shape(
       write: { number, _ in .number(Double(number)) },
       read: { node throws(SessionFileError) in
@@ -193,24 +273,30 @@ extension Shape<Int> {
 extension Shape where Value: CaseIterable & Sendable & Hashable {
   /// Returns the shape of an enum with names.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func word(_ name: @escaping @Sendable (Value) -> String) -> Shape {
+  ///
+  /// - Parameter subject: What the word names, for errors.
+  package static func word(
+    _ name: @escaping @Sendable (Value) -> String, of subject: String = "value"
+  ) -> Shape {
     let known = Dictionary(uniqueKeysWithValues: Value.allCases.map { (name($0), $0) })
     let words = Value.allCases.map(name)
     return Shape(
       write: { value, _ in .string(name(value)) },
       read: { node throws(SessionFileError) in
         guard let word = node.value.string else { throw node.mismatch("a string") }
-        guard let value = known[word] else { throw node.unknown("value", allowed: words) }
+        guard let value = known[word] else { throw node.unknown(subject, allowed: words) }
         return value
       },
-      schema: .plain([JSONMember(key: "enum", value: .array(words.map { .string($0) }))]))
+      schema: .words(words))
   }
 }
 
 extension Shape
 where Value: CaseIterable & RawRepresentable & Sendable & Hashable, Value.RawValue == String {
   /// The shape of an enum with its raw values.
-  static var word: Shape { word(\.rawValue) }
+  package static var word: Shape { word(\.rawValue) }
+
+  package static func word(of subject: String) -> Shape { word(\.rawValue, of: subject) }
 }
 
 extension ClosedRange<Double> {

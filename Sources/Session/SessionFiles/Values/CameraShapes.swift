@@ -19,7 +19,7 @@ extension Shape<CameraChange.Zoom> {
     },
     schema: .any([
       Shape<Double>.number(in: 0...30).schema,
-      .plain([JSONMember(key: "enum", value: ["automatic"])]),
+      .words(["automatic"]),
     ]))
 }
 

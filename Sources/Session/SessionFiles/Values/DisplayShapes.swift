@@ -11,7 +11,7 @@ extension Shape<AttributedInstruction> {
 
 extension Shape<[AttributedInstruction]> {
   /// One text with signs, or several, best first.
-  package static let attributedVariants = Shape.list(.attributed).orScalar(.attributed) { [$0] }
+  package static let attributedVariants = Shape.oneOrMore(.attributed)
 }
 
 extension Shape<DashboardButton> {

@@ -1,4 +1,5 @@
 import Documents
+import Geometry
 import JSONText
 package import Navigation
 package import Sessions
@@ -116,21 +117,6 @@ extension Shape<ControlImage> {
     schema: .named("controlImage", .any([Shape<String>.text.schema, Shape<AppImage>.image.schema])))
 }
 
-extension Shape<LaneDirection> {
-  static let laneDirection = Shape.object(
-    "laneDirection", "An arrow of a lane.", default: LaneDirection(.unknown),
-    [
-      Field("laneShape", \.shape, .word(\.name), required: true, "The direction."),
-      Field("recommended", \.isRecommended, .flag, "Whether the route takes it."),
-    ])
-}
-
-extension Shape<Lane> {
-  static let lane = Shape<[LaneDirection]>.list(.laneDirection).mapped(\.directions) {
-    directions, _ throws(SessionFileError) in Lane(directions)
-  }
-}
-
 extension Shape<AttributedInstruction.Run> {
   /// A text run, or an inline sign.
   static let run = Shape(
@@ -160,142 +146,142 @@ extension Shape<AttributedInstruction.Run> {
     schema: .any([Shape<String>.text.schema, .plain([JSONMember(key: "type", value: "object")])]))
 }
 
-extension Shape<StepInfo> {
-  static let stepInfo = Shape.object(
-    "step", "A step of the turn-by-turn feed.", default: StepInfo(maneuver: .unknown),
-    [
-      Field("maneuver", \.maneuver, .word(\.name), required: true, "The maneuver."),
-      Field("fullRoadName", \.fullRoadName, .text, "The full name of the road."),
-      Field("simpleRoadName", \.simpleRoadName, .text, "The short name of the road."),
-      Field("fullInstructionText", \.fullInstructionText, .text, "The full instruction."),
-      Field("exitNumber", \.exitNumber, .text, "The number of a motorway exit."),
-      Field("drivingSide", \.drivingSide, .word(\.name), "The driving side."),
-      Field(
-        "roundaboutTurnNumber", \.roundaboutTurnNumber, .integer(in: -1...30),
-        "The exit of a roundabout, counted; -1 elsewhere."),
-      Field("stepNumber", \.stepNumber, .integer(), "The number of the step."),
-      Field(
-        "distanceFromPrevStepMeters", \.distanceFromPrevStepMeters, .number,
-        "The length of the step."),
-      Field(
-        "timeFromPrevStepSeconds", \.timeFromPrevStepSeconds, .number, "The time of the step."),
-      Field("lanes", \.lanes, .list(.lane), "The lanes before the maneuver, left to right."),
-      Field(
-        "instructionVariants", \.instructionVariants, .list(.text),
-        "The app's instructions, long to short."),
-      Field(
-        "instructionLanguage", \.instructionLanguage, .text, "The language of the instruction."),
-      Field(
-        "carPlayManeuverType", \.carPlayManeuverType, .word { "\($0)" },
-        "The maneuver type sent to the car."),
-      Field("junctionExitAngle", \.junctionExitAngle, .number, "The heading of the exit."),
-      Field(
-        "junctionElementAngles", \.junctionElementAngles, .list(.number),
-        "The headings of the other roads."),
-      Field("symbol", \.presentation.symbol, .image, "The app's own symbol."),
-      Field("laneImage", \.presentation.laneImage, .image, "The app's own lane image."),
-      Field("junctionImage", \.presentation.junctionImage, .image, "The junction image."),
-      Field("cardColor", \.presentation.cardColor, .color, "The background of the card."),
-      Field(
-        "displayStyle", \.presentation.displayStyle, .word(\.name),
-        "The display style that the app returns."),
-      Field(
-        "attributedInstructions", \.presentation.attributedInstructions, .list(.attributed),
-        "The app's instructions with signs in the text, long to short."),
-      Field(
-        "initialTravelEstimates", \.presentation.hasInitialEstimates, .flag,
-        "Whether the maneuver has initial travel estimates."),
-    ] + variantFields)
+extension Shape<Double> {
+  /// A time or distance of the feed, in seconds or meters.
+  static let amount = Shape.number(inScript: 0...1e9)
 
-  /// The variants of the instruction for the Dashboard and notifications.
-  private static var variantFields: [Field<StepInfo>] {
-    [
-      Field(
-        "dashboardSymbol", \.presentation.dashboard.symbol, .image, "Its symbol on the Dashboard."),
-      Field(
-        "dashboardJunctionImage", \.presentation.dashboard.junctionImage, .image,
-        "The junction image on the Dashboard."),
-      Field(
-        "dashboardInstructionVariants", \.presentation.dashboard.instructionVariants,
-        .list(.text), "Its instructions on the Dashboard, long to short."),
-      Field(
-        "dashboardAttributedInstructions", \.presentation.dashboard.attributedInstructions,
-        .list(.attributed), "The same with signs in the text."),
-      Field(
-        "notificationSymbol", \.presentation.notification.symbol, .image,
-        "Its symbol on a banner over another app."),
-      Field(
-        "notificationInstructionVariants", \.presentation.notification.instructionVariants,
-        .list(.text), "Its instructions on such a banner, long to short."),
-      Field(
-        "notificationAttributedInstructions", \.presentation.notification.attributedInstructions,
-        .list(.attributed), "The same with signs in the text."),
-    ]
+  /// A remaining time or distance in seconds or meters; negative if unknown.
+  fileprivate static let estimate = Shape.number(inScript: -1...1e9)
+}
+
+extension VehicleLocation {
+  fileprivate var latitude: Double {
+    get { coordinate.latitude }
+    set { coordinate = Coordinate(clampingLatitude: newValue, longitude: coordinate.longitude) }
+  }
+
+  fileprivate var longitude: Double {
+    get { coordinate.longitude }
+    set { coordinate = Coordinate(clampingLatitude: coordinate.latitude, longitude: newValue) }
   }
 }
 
 extension Shape<VehicleLocation> {
+  private static let unknown = VehicleLocation(coordinate: .nowhere, course: 0, speed: 0)
+
   static let location = Shape.object(
-    "location", "A road-snapped location.",
-    default: VehicleLocation(coordinate: .nowhere, course: 0, speed: 0),
+    "location", "A road-snapped location.", default: unknown,
     [
       Field(
-        "coordinate", \.coordinate, .coordinate, required: true, "The location of the vehicle."),
-      Field("course", \.course, .number, "The heading in degrees."),
-      Field("speed", \.speed, .number, "The speed in m/s."),
-      Field("accuracy", \.accuracy, .number, "The horizontal accuracy in meters."),
-      Field("altitude", \.altitude, .number, "The altitude in meters."),
-      Field("isStale", \.isStale, .flag, "Whether the location is stale."),
-    ])
+        "coordinate", \.coordinate, .coordinate, required: true, "The location of the vehicle.")
+    ] + motion)
+
+  /// A location with the keys of a recording.
+  fileprivate static let recorded = Shape.object(
+    "recordedLocation", "A position fix.", default: unknown,
+    [
+      Field("latitude", \.latitude, .number(in: -90...90), required: true, "Degrees north."),
+      Field("longitude", \.longitude, .number(in: -180...180), required: true, "Degrees east."),
+    ] + motion)
+
+  private static let motion: [Field<VehicleLocation>] = [
+    Field(
+      "course", \.course, .number(inScript: 0...360), "Degrees clockwise from true north."),
+    Field("speed", \.speed, .number(inScript: 0...150), "Meters per second."),
+    Field(
+      "accuracy", \.accuracy, .number(inScript: 0...100_000), "The horizontal accuracy in meters."),
+    Field(
+      "altitude", \.altitude, .number(inScript: VehicleLocation.altitudes),
+      "The altitude in meters."),
+    Field("isStale", \.isStale, .flag, "Whether fixes have stopped arriving."),
+  ]
 }
 
 extension Shape<NavInfo> {
+  private static let nothing = NavInfo(navState: .enroute)
+
   static let navInfo = Shape.object(
-    "navInfo", "A message of the turn-by-turn feed.", default: NavInfo(navState: .enroute),
-    [
-      Field("navState", \.navState, .word(\.name), "The state of navigation."),
-      Field("currentStep", \.currentStep, .stepInfo, "The current step."),
-      Field(
-        "remainingSteps", \.remainingSteps,
-        Shape<[StepInfo]>.list(.stepInfo).mapped(Array.init) {
-          steps, _ throws(SessionFileError) in steps[...]
-        }, "The steps after it."),
-      Field("routeChanged", \.routeChanged, .flag, "Whether the route has changed."),
-      Field(
-        "timeToCurrentStepSeconds", \.timeToCurrentStepSeconds, .number, "The time to the step."),
-      Field(
-        "distanceToCurrentStepMeters", \.distanceToCurrentStepMeters, .number,
-        "The distance to the step."),
-      Field(
-        "timeToFinalDestinationSeconds", \.timeToFinalDestinationSeconds, .number,
-        "The time to the final destination."),
-      Field(
-        "distanceToFinalDestinationMeters", \.distanceToFinalDestinationMeters, .number,
-        "The distance to the final destination."),
-    ])
+    "navInfo", "A message of the turn-by-turn feed.", default: nothing, fields)
+
+  fileprivate static let fields: [Field<NavInfo>] = [
+    Field("navState", \.navState, .code(\.name, of: "state"), "The state of navigation."),
+    Field("currentStep", \.currentStep, .stepInfo, "The upcoming maneuver."),
+    Field(
+      "remainingSteps", \.remainingSteps,
+      Shape<[StepInfo]>.list(.stepInfo).mapped(Array.init) {
+        steps, _ throws(SessionFileError) in steps[...]
+      }, "The steps after the current one."),
+    Field(
+      "routeChanged", \.routeChanged, .flag,
+      "Whether the route differs from the message before."),
+    Field(
+      "timeToCurrentStepSeconds", \.timeToCurrentStepSeconds, .estimate,
+      "The time left to the current step."),
+    Field(
+      "distanceToCurrentStepMeters", \.distanceToCurrentStepMeters, .estimate,
+      "The distance left to it."),
+    Field(
+      "timeToFinalDestinationSeconds", \.timeToFinalDestinationSeconds, .estimate,
+      "The time left to the final destination."),
+    Field(
+      "distanceToFinalDestinationMeters", \.distanceToFinalDestinationMeters, .estimate,
+      "The distance left to it."),
+  ]
+}
+
+/// A message of a recording, whose limit and sign have separate keys.
+private struct RecordedMessage: Sendable, Hashable {
+  var message = FeedMessage(time: 0, navInfo: NavInfo(navState: .enroute))
+  var sign: SpeedLimit.Sign?
 }
 
 extension Shape<FeedMessage> {
   static let feedMessage = Shape.object(
     "feedMessage", "A message of a recorded feed with its context.",
-    default: FeedMessage(time: 0, navInfo: NavInfo(navState: .enroute)),
+    default: RecordedMessage().message,
     [
       Field("navInfo", \.navInfo, .navInfo, required: true, "The message of the feed."),
       Field("location", \.location, .location, "The location of the vehicle."),
       Field("line", \.line, .list(.coordinate), "The road ahead."),
-      Field("pause", \.pause, .word, "Why guidance is paused."),
-      Field("pauseDescription", \.pauseDescription, .text, "The app's text for the pause."),
-      Field("pauseCardColor", \.pauseCardColor, .color, "The background of the paused card."),
-      Field("roadName", \.roadName, .text, "The road being driven."),
-      Field("congestion", \.congestion, .word, "Traffic at the location of the vehicle."),
+    ] + context)
+
+  /// A message of a recording, with the Navigation SDK's names.
+  package static let recorded = Shape<RecordedMessage>.object(
+    "recordedMessage", "One message of the turn-by-turn feed.", default: RecordedMessage(),
+    [
       Field(
-        "speedLimit", \.speedLimit, .speedLimit, "The posted limit at the location of the vehicle."),
-      Field("nextDestinationName", \.nextDestinationName, .text, "The next destination."),
+        "time", \.message.time, .amount, "Seconds since the recording began; 0 if left out."),
+      Field("location", \.message.location, .recorded, "The position fix."),
       Field(
-        "timeToNextDestinationSeconds", \.timeToNextDestinationSeconds, .number,
-        "The time to it."),
-      Field(
-        "distanceToNextDestinationMeters", \.distanceToNextDestinationMeters, .number,
-        "The distance to it."),
-    ])
+        "line", \.message.line, .list(.position),
+        "The road ahead; pairs are [longitude, latitude]."),
+      Field("speedLimitSign", \.sign, .word(of: "sign"), "The family of the sign of the limit."),
+    ] + Shape<NavInfo>.fields.map { $0.embedded(at: \.message.navInfo) }
+      + context.map { $0.embedded(at: \.message) }
+  ).reading { recorded, _ throws(SessionFileError) in
+    var message = recorded.message
+    if let sign = recorded.sign { message.speedLimit?.sign = sign }
+    return message
+  }
+
+  private static let context: [Field<FeedMessage>] = [
+    Field("pause", \.pause, .word(of: "pause reason"), "Why guidance is paused."),
+    Field("pauseDescription", \.pauseDescription, .text, "The app's own text for the pause."),
+    Field("pauseCardColor", \.pauseCardColor, .color, "The background of the paused card."),
+    Field("roadName", \.roadName, .text, "The road being driven."),
+    Field("congestion", \.congestion, .congestion, "Traffic at the location of the vehicle."),
+    Field(
+      "speedLimit", \.speedLimit, .speedLimit, "The posted limit at the location of the vehicle."),
+    Field("nextDestinationName", \.nextDestinationName, .text, "The name of the next waypoint."),
+    Field(
+      "timeToNextDestinationSeconds", \.timeToNextDestinationSeconds, .amount,
+      "The time left to the next waypoint."),
+    Field(
+      "distanceToNextDestinationMeters", \.distanceToNextDestinationMeters, .amount,
+      "The distance left to it."),
+  ]
+}
+
+extension Shape<Congestion> {
+  package static let congestion = Shape.word(of: "congestion level")
 }

@@ -1,21 +1,85 @@
 import Documents
+import Foundation
 import JSONText
 package import Navigation
 import SessionLog
 package import Sessions
+
+extension Shape<String> {
+  /// The path of a file, resolved from the folder of the script.
+  package static let path = nonempty.reading { text, node throws(SessionFileError) in
+    FilePath.resolve(text, from: node.file)
+  }
+
+  /// A name, or in a script the path of a file.
+  package static let choice = text.mapped(\.self) { text, node throws(SessionFileError) in
+    node.isScript ? FilePath.resolve(choice: text, from: node.file) : text
+  }
+
+  private static let localePattern = ShapeSchema.pattern(
+    "^[A-Za-z]{2,3}([-_][A-Za-z]{4})?([-_]([A-Za-z]{2}|\\d{3}))?$")
+
+  /// A locale; in a script, a language with optional script and region, as listed by ISO.
+  package static let locale = Shape(
+    write: text.write,
+    read: { node throws(SessionFileError) in
+      let text = try Shape<String>.text.read(node)
+      guard node.isScript else { return text }
+      let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
+      let language = parts.first ?? ""
+      guard (1...3).contains(parts.count), Locale.LanguageCode(language).isISOLanguage else {
+        throw node.notQuantity(text, "known locale", ["en-US", "de-DE", "ja-JP"])
+      }
+      for part in parts.dropFirst() where part.count != 4 && !Locale.Region(part).isISORegion {
+        throw node.notQuantity(text, "known locale", ["\(language)-US", language])
+      }
+      return parts.joined(separator: "-")
+    }, schema: .narrowed(script: localePattern, log: text.schema))
+
+  /// The name of a time zone, or its offset from UTC.
+  package static let timeZone = text.mapped(\.self) { text, node throws(SessionFileError) in
+    guard StartTime().utcOffset(of: text) == nil else { return text }
+    let all = TimeZone.knownTimeZoneIdentifiers
+    guard SpellingSuggestion.nearest(to: text, in: all) == nil else {
+      throw node.unknown("time zone", allowed: all)
+    }
+    throw node.error(
+      "unknown time zone '\(text.prefix(60))'", "write it like Europe/Berlin, +02:00")
+  }
+}
+
+extension StartTime {
+  /// Returns the seconds east of UTC of a time zone at this local time; nil for an unknown zone.
+  package func utcOffset(of zone: String) -> Double? {
+    if let sign = zone.first, sign == "+" || sign == "-",
+      let seconds = Quantity.clockSeconds(zone.dropFirst() + ":00"), seconds <= 15 * 3600
+    {
+      return sign == "-" ? -seconds : seconds
+    }
+    guard zone == "UTC" || zone.contains("/"), let known = TimeZone(identifier: zone) else {
+      return nil
+    }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = known
+    let parts = DateComponents(
+      year: year, month: month, day: day, hour: clock.hour, minute: clock.minute)
+    return Double(
+      known.secondsFromGMT(for: calendar.date(from: parts) ?? Date(timeIntervalSince1970: 0)))
+  }
+}
 
 extension Shape<AppearanceChange> {
   package static let appearance = Shape.object(
     "appearance", "The theme and appearance; omitted keys keep their values.",
     default: AppearanceChange(),
     [
-      Field("theme", \.theme, .text, "The chrome generation, such as ios18."),
+      Field("theme", \.theme, .choice, "The chrome generation, such as ios18."),
       Field("ui", \.chromeAppearance, .word, "Light or dark chrome."),
       Field("map", \.mapAppearance, .word, "A light or a dark map."),
       Field(
         "driverSide", \.driverSide, .word,
         "The side of the cabin on which the driver sits."),
-      Field("locale", \.locale, .text, "The language and region, such as en-US."),
+      Field("locale", \.locale, .locale, "The language and region, such as en-US."),
       Field(
         "units", \.units, .word,
         "The units of distances; if left out, those of the locale's region, or of the country where"
@@ -165,15 +229,8 @@ extension Shape<VehicleProfile.Speed> {
       return try speed(try Shape<String>.text.read(node).trimmingSpaces, node)
     },
     schema: .any([
-      .plain([JSONMember(key: "enum", value: ["route"])]),
-      .plain([
-        JSONMember(key: "type", value: "string"),
-        JSONMember(key: "pattern", value: .string("^\\s*\\d+(\\.\\d+)?\\s*x\\s*$")),
-      ]),
-      .plain([
-        JSONMember(key: "type", value: "string"),
-        JSONMember(key: "pattern", value: .string(Quantity.speed.pattern)),
-      ]),
+      .words(["route"]), .pattern("^\\s*\\d+(\\.\\d+)?\\s*x\\s*$"),
+      .pattern(Quantity.speed.pattern),
     ]))
 
   private static func speed(
@@ -185,10 +242,7 @@ extension Shape<VehicleProfile.Speed> {
       return .factor(factor)
     }
     guard let speed = Quantity.speed.value(of: text) else {
-      let examples = ["route", "2x"] + Quantity.speed.examples
-      throw node.error(
-        "'\(text.prefix(60))' is not a speed",
-        "write it like \(examples.map { "'\($0)'" }.joined(separator: ", "))")
+      throw node.notQuantity(text, "speed", ["route", "2x"] + Quantity.speed.examples)
     }
     guard (0.1...200).contains(speed) else { throw node.outside("0.1 m/s...200 m/s") }
     return .constant(speed)
@@ -218,4 +272,24 @@ extension Shape<VehicleProfile> {
       Field(former: "slowForTurns", of: turns), Field(former: "waypointStop", of: stop),
       Field(former: "arrivalDisplay", of: arrival),
     ])
+}
+
+extension Shape<RouteScript> {
+  /// The keys of the header line besides `session`.
+  static let headerFields: [Field<RouteScript>] = [
+    Field("name", \.name, .text, always: true, "The name of the drive."),
+    Field("category", \.chrome.category, .word, "The category of the app."),
+    Field("input", \.chrome.input, .word, "The input devices."),
+    Field("start", \.start, .start, always: true, "The beginning of the drive."),
+    Field("screens", \.devices, .list(.text), "The screens to draw."),
+    Field("themes", \.themes, .list(.text), "The chrome generations to draw."),
+    Field("appearance", \.appearance, .appearance, "The theme and appearance at the beginning."),
+    Field("status", \.status, .status, "The content of the status bar."),
+    Field("map", \.map, .map, "The map under the template."),
+    Field("captures", \.capture, .captures, always: true, "The moments to capture."),
+  ]
+
+  static let header = Shape.object(
+    "header", "The settings of frames besides the messages.",
+    default: RouteScript(name: "", source: .feed(.nothing)), headerFields)
 }

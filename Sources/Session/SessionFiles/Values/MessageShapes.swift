@@ -141,9 +141,18 @@ extension Shape<LoggedLanes> {
 }
 
 extension Shape<LoggedSpan> {
+  private static let seconds = Field<LoggedSpan>(
+    "seconds", \.seconds, .duration, required: true, "The duration.")
+
+  /// A duration, or an object with it.
   static let span = Shape.object(
-    "span", "A duration.", default: LoggedSpan(),
-    [Field("seconds", \.seconds, .duration, required: true, "The duration.")])
+    "span", "A duration.", default: LoggedSpan(), [seconds, Field(former: "for", of: seconds)]
+  ).orScalar(.duration) { LoggedSpan(seconds: $0) }
+}
+
+extension Shape<Double> {
+  /// A duration in seconds, alone or as an object.
+  package static let span = Shape<LoggedSpan>.span.reading { span, _ in span.seconds }
 }
 
 extension Shape<LoggedReroute> {
@@ -151,8 +160,7 @@ extension Shape<LoggedReroute> {
     "reroute", "A search for a route.", default: LoggedReroute(),
     [
       Field("seconds", \.seconds, .duration, required: true, "The duration."),
-      Field(
-        "route", \.route, .drivable, "The new route; unchanged if left out."),
+      Field("route", \.route, .drivable, "The new route; unchanged if left out."),
     ])
 }
 
@@ -192,21 +200,36 @@ extension Shape<LoggedPause> {
 }
 
 extension Shape<LoggedPan> {
-  static let pan = Shape.object(
-    "pan", "A pan of the driver.", default: LoggedPan(),
+  private static let seconds = Field<LoggedPan>(
+    "seconds", \.seconds, .duration, "The duration of the camera animation; 0.5 s if left out.")
+
+  private static let arrows = Shape<[ChromeControl.PanArrow]>.oneOrMore(.word(of: "pan direction"))
+    .mapped(\.self) { arrows, node throws(SessionFileError) in
+      guard (1...2).contains(arrows.count) else { throw node.mismatch("one direction or two") }
+      guard LoggedPan(arrows: arrows).direction.step != .zero else {
+        throw node.error(
+          "the directions cancel each other out",
+          "use one direction, or one horizontal and one vertical")
+      }
+      return arrows
+    }
+
+  private static let keyed = Shape.object(
+    "pan", "Steps of 80 points in a direction.", default: LoggedPan(),
     [
       Field(
-        "direction", \.arrows,
-        Shape<[ChromeControl.PanArrow]>.list(.word).mapped(\.self) {
-          arrows, node throws(SessionFileError) in
-          guard !arrows.isEmpty, arrows.count <= 2 else {
-            throw node.mismatch("one direction or two")
-          }
-          return arrows
-        }, required: true, "The arrows: one, or two for a diagonal."),
-      Field("steps", \.steps, .integer(in: 1...20), "The number of steps."),
-      Field("seconds", \.seconds, .duration, "The duration of the camera animation."),
+        "direction", \.arrows, arrows, required: true, "One direction, or two for a diagonal."),
+      Field("steps", \.steps, .integer(in: 1...20), "The number of steps; 1 if left out."),
+      seconds, Field(former: "duration", of: seconds),
     ])
+
+  /// A pan of the driver: a direction, two for a diagonal, or an object.
+  static let pan = Shape(
+    write: keyed.write,
+    read: { node throws(SessionFileError) in
+      if node.value.members != nil { return try keyed.read(node) }
+      return LoggedPan(arrows: try arrows.read(node))
+    }, schema: .any([arrows.schema, keyed.schema]))
 }
 
 extension Shape<LoggedTap> {
@@ -235,14 +258,33 @@ extension Shape<LoggedPress> {
 }
 
 extension Shape<LoggedFocus> {
+  private static let push = Shape<Bool>(.words(["push"])) { node throws(SessionFileError) in
+    guard node.value == "push" else {
+      throw node.unknown("knob input", allowed: ["push", "{turn: 1}", "{nudge: up}"])
+    }
+    return true
+  }
+
   static let knob = Shape.object(
     "knob", "The focus of the knob, or an input.", default: LoggedFocus(),
     [
       Field("element", \.control, .control, "The button; left out for none."),
-      Field("turn", \.turn, .integer(in: -1000...1000), "Instead, the number of steps of a turn."),
-      Field("nudge", \.nudge, .word, "Instead, the direction of a nudge."),
+      Field(
+        "turn", \.turn, .integer(in: -1000...1000),
+        "Instead, the number of steps of a turn; positive is clockwise."),
+      Field(
+        "nudge", \.nudge, .word(of: "direction"),
+        "Instead, the direction of a nudge, or of a swipe on the touchpad."),
       Field("push", \.isPush, .flag, "Instead, whether it is pushed."),
-    ])
+    ]
+  ).orScalar(push) { LoggedFocus(isPush: $0) }.mapped(\.self) {
+    knob, node throws(SessionFileError) in
+    guard !node.isScript || node.value.members?.count ?? 1 == 1 else {
+      throw node.error(
+        "a knob event needs exactly one of 'turn' and 'nudge'", "write {turn: 1} or {nudge: up}")
+    }
+    return knob
+  }
 }
 
 extension Shape<LoggedCamera> {

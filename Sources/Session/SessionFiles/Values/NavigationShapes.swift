@@ -11,7 +11,7 @@ extension Shape<UpdateThreshold> {
       read: { node throws(SessionFileError) in
         node.value == "off" ? .off : .change(try change.read(node))
       },
-      schema: .any([change.schema, .plain([JSONMember(key: "enum", value: ["off"])])]))
+      schema: .any([change.schema, .words(["off"])]))
   }
 
   fileprivate static let seconds = threshold(.duration)

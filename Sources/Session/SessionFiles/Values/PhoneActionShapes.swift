@@ -38,7 +38,7 @@ extension Shape<LoggedPhonePress> {
     "phonePress", "A press on an element of the phone.", default: LoggedPhonePress(),
     [
       Field("at", \.point, .point, "The position, in points of the screen, if known."),
-      Field("element", \.element, .word(\.name), required: true, "The button."),
+      Field("element", \.element, .phoneControl, required: true, "The button."),
     ])
 }
 

@@ -26,7 +26,7 @@ extension Shape<PhoneAccessory> {
       return .view(try Shape<PhoneAccessoryView>.accessoryView.read(node))
     },
     schema: .any([
-      .plain([JSONMember(key: "enum", value: ["none"])]),
+      .words(["none"]),
       Shape<PhoneAccessoryView>.accessoryView.schema,
     ]))
 }

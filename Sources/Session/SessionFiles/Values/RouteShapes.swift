@@ -1,7 +1,7 @@
 import Documents
 package import Geometry
 import JSONText
-import Navigation
+package import Navigation
 import Sessions
 
 extension Coordinate {
@@ -23,30 +23,38 @@ extension Shape<Coordinate> {
       Field("longitude", \.longitude, .number, required: true, "The longitude in degrees."),
     ])
 
-  private static let pair = Shape<[Double]>.list(.number).mapped({ [$0.latitude, $0.longitude] }) {
-    numbers, node throws(SessionFileError) in
-    guard numbers.count == 2 else {
-      throw node.mismatch("a coordinate like [latitude, longitude]")
-    }
-    return Degrees(latitude: numbers[0], longitude: numbers[1])
-  }
-
   /// Latitude and longitude in degrees (WGS 84): a list of both, or an object.
-  package static let coordinate = Shape<Degrees>(
-    write: pair.write,
-    read: { node throws(SessionFileError) in
-      node.value.members == nil ? try pair.read(node) : try keyed.read(node)
-    }, schema: .named("degrees", .any([pair.schema, keyed.schema]))
-  ).mapped({ Degrees(latitude: $0.latitude, longitude: $0.longitude) }) {
-    degrees, node throws(SessionFileError) in
-    if let value = Coordinate(latitude: degrees.latitude, longitude: degrees.longitude) {
-      return value
+  package static let coordinate = Shape.coordinate(longitudeFirst: false)
+
+  /// The same with the longitude first in a list, as in GeoJSON.
+  static let position = Shape.coordinate(longitudeFirst: true)
+
+  private static func coordinate(longitudeFirst: Bool) -> Shape {
+    let order = longitudeFirst ? "[longitude, latitude]" : "[latitude, longitude]"
+    let numbers = Shape<[Double]>.list(.number)
+    let pair = Shape<Degrees>(
+      write: { degrees, _ in [.number(degrees.latitude), .number(degrees.longitude)] },
+      read: { node throws(SessionFileError) in
+        if node.value.members != nil { return try keyed.read(node) }
+        guard node.value.array?.count == 2 else {
+          throw node.mismatch("a coordinate like \(order)")
+        }
+        let pair = try numbers.read(node)
+        return longitudeFirst
+          ? Degrees(latitude: pair[1], longitude: pair[0])
+          : Degrees(latitude: pair[0], longitude: pair[1])
+      }, schema: .named("degrees", .any([numbers.schema, keyed.schema])))
+    return pair.mapped({ Degrees(latitude: $0.latitude, longitude: $0.longitude) }) {
+      degrees, node throws(SessionFileError) in
+      if let value = Coordinate(latitude: degrees.latitude, longitude: degrees.longitude) {
+        return value
+      }
+      throw node.error(
+        abs(degrees.latitude) > 90
+          ? "the latitude \(degrees.latitude.plainText) is outside -90...90"
+          : "the longitude \(degrees.longitude.plainText) is outside -180...180",
+        "write coordinates here as \(order)")
     }
-    throw node.error(
-      abs(degrees.latitude) > 90
-        ? "the latitude \(degrees.latitude.plainText) is outside -90...90"
-        : "the longitude \(degrees.longitude.plainText) is outside -180...180",
-      "write coordinates here as [latitude, longitude]")
   }
 }
 
@@ -72,7 +80,7 @@ extension Shape<RouteLine> {
 
 extension Shape<Waypoint> {
   static let waypoint = Shape.object(
-    "waypoint", "A named destination.",
+    "routeWaypoint", "A named destination.",
     default: Waypoint(name: "", coordinate: .nowhere),
     [
       Field("name", \.name, .text, "Its name."),
@@ -81,35 +89,35 @@ extension Shape<Waypoint> {
 }
 
 extension Shape<SpeedLimit> {
-  static let speedLimit = Shape.object(
-    "speedLimit", "A posted limit.", default: SpeedLimit(value: nil, unit: .kilometersPerHour),
+  private static let none = SpeedLimit(value: nil, unit: .kilometersPerHour)
+  private static let object = Shape.object(
+    "speedLimit", "A posted limit.", default: none,
     [
       Field("value", \.value, .positive, "The limit; left out where there is none."),
-      Field(
-        "unit", \.unit,
-        Shape<SpeedLimit.Unit>.words(["km/h": .kilometersPerHour, "mph": .milesPerHour]),
-        "The unit of the limit."),
-      Field(
-        "sign", \.sign, Shape<SpeedLimit.Sign>.words(["mutcd": .mutcd, "vienna": .vienna]),
-        "The family of the sign."),
+      Field("unit", \.unit, .word, "The unit of the limit."),
+      Field("sign", \.sign, .word(of: "sign"), "The family of the sign."),
     ])
+
+  /// A posted limit: a text such as "35 mph" or "none", or an object.
+  package static let speedLimit = Shape(
+    write: object.write,
+    read: { node throws(SessionFileError) in
+      guard let text = node.value.string else { return try object.read(node) }
+      if text == "none" { return none }
+      for unit in SpeedLimit.Unit.allCases where text.hasSuffix(unit.rawValue) {
+        let digits = String(text.dropLast(unit.rawValue.count)).trimmingSpaces
+        if let value = Double(digits), value > 0, value < 1000 {
+          return SpeedLimit(value: value, unit: unit)
+        }
+      }
+      throw node.notQuantity(text, "speed limit", ["35 mph", "50 km/h", "none"])
+    },
+    schema: .any([
+      .words(["none"]), .pattern("^\\s*\\d+(\\.\\d+)?\\s*(km\\/h|mph)\\s*$"), object.schema,
+    ]))
 }
 
 extension Shape where Value: Sendable & Hashable {
-  /// Returns the shape of an enum whose names are the keys of `known`.
-  static func words(_ known: [String: Value]) -> Shape {
-    let names = Dictionary(uniqueKeysWithValues: known.map { ($0.value, $0.key) })
-    return Shape<String>.text.mapped { value in
-      names[value] ?? ""
-    } _: { word, node throws(SessionFileError) in
-      guard let value = known[word] else {
-        let list = known.keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
-        throw node.error("unknown value '\(word.prefix(60))'", "use one of \(list)")
-      }
-      return value
-    }
-  }
-
   /// Returns the shape of intervals along a route, each with a value.
   static func stretches(_ shape: Shape, of name: String) -> Shape<[RouteInterval<Value>]> {
     .list(
@@ -152,7 +160,8 @@ extension Shape where Value: Sendable & Hashable {
 
 extension Shape<RouteSignal> {
   static let signal = Shape.object(
-    "signal", "A traffic light or a stop sign.", default: RouteSignal(.trafficLight, meters: 0),
+    "routeSignal", "A traffic light or a stop sign.",
+    default: RouteSignal(.trafficLight, meters: 0),
     [
       Field("kind", \.kind, .word, required: true, "The kind."),
       Field(
@@ -186,7 +195,7 @@ extension Shape<RouteFix> {
 
 extension Shape<AlternateRoute> {
   static let alternate = Shape.object(
-    "alternate", "An alternate to the destination.", default: AlternateRoute(line: .nowhere),
+    "routeAlternate", "An alternate to the destination.", default: AlternateRoute(line: .nowhere),
     [
       Field("line", \.line, .line, required: true, "The line."),
       Field("durationSeconds", \.durationSeconds, .duration, "The duration."),

@@ -129,11 +129,7 @@ enum TemplateMessage: Sendable, Hashable {
   var actions: [ScriptEvent.Action] {
     switch self {
     case .other(let template): return [.chrome(.templates(.define(template)))]
-    case .map(let change):
-      var actions: [ScriptEvent.Action] = []
-      if change.app != AppSettings() { actions.append(.app(change.app)) }
-      if change.chrome != ChromeSettings() { actions.append(.chrome(.settings(change.chrome))) }
-      return actions
+    case .map(let change): return change.actions
     }
   }
 }
@@ -157,10 +153,16 @@ package struct TemplateChange: Sendable, Hashable {
   package var app: AppSettings
   package var chrome: ChromeSettings
   /// The time zone of the destination, which the reader of a script converts to an offset.
-  fileprivate var destinationTimeZone: String?
+  package fileprivate(set) var destinationTimeZone: String?
 
-  init(app: AppSettings = AppSettings(), chrome: ChromeSettings = ChromeSettings()) {
+  package init(app: AppSettings = AppSettings(), chrome: ChromeSettings = ChromeSettings()) {
     (self.app, self.chrome) = (app, chrome)
+  }
+
+  /// The change as actions, without those that change nothing.
+  package var actions: [ScriptEvent.Action] {
+    (app == AppSettings() ? [] : [.app(app)])
+      + (chrome == ChromeSettings() ? [] : [.chrome(.settings(chrome))])
   }
 
   fileprivate var bar: LoggedNavigationBar? {
@@ -186,7 +188,7 @@ extension Shape<TemplateChange> {
     "app", "The settings of the app for the map template.", default: TemplateChange(),
     chromeFields + appFields + [
       Field(
-        "destinationTimeZone", \.destinationTimeZone, .text,
+        "destinationTimeZone", \.destinationTimeZone, .timeZone,
         "The time zone of the arrival; needs 'timeZone' in 'start'.")
     ])
 
@@ -282,94 +284,6 @@ extension Shape<NavigationAlert> {
         "duration", \.duration, .duration,
         "The duration, at least 5 s; until dismissed if 0 or left out."),
     ])
-}
-
-extension Shape<TravelEstimates> {
-  private static let distance = Field<TravelEstimates>(
-    "distanceRemaining", \.distanceMeters, .distance, required: true,
-    "The distance; negative when unknown.")
-  private static let time = Field<TravelEstimates>(
-    "timeRemaining", \.seconds, .timeRemaining, required: true,
-    "The time; negative when unknown.")
-
-  static let estimates = Shape.object(
-    "travelEstimates", "Distance and time to drive (CPTravelEstimates).",
-    default: TravelEstimates(distanceMeters: -1, seconds: -1),
-    [
-      distance, time, Field(former: "distanceMeters", of: distance),
-      Field(former: "seconds", of: time),
-    ])
-}
-
-extension Shape<RouteChoice> {
-  static let routeChoice = Shape.object(
-    "routeChoice", "A route to a destination (CPRouteChoice).",
-    default: RouteChoice(summaryVariants: []),
-    [
-      Field(
-        "summaryVariants", \.summaryVariants, .variants,
-        "The name, or several from long to short."),
-      Field(
-        "additionalInformationVariants", \.additionalInformationVariants, .variants,
-        "Additional information."),
-      Field(
-        "selectionSummaryVariants", \.selectionSummaryVariants, .variants,
-        "The text while the route is selected."),
-      Field("travelEstimates", \.travelEstimates, .estimates, "The distance and time."),
-    ])
-}
-
-extension Shape<Trip> {
-  package static let trip = Shape.object(
-    "trip", "A destination with its route choices (CPTrip).",
-    default: Trip(destinationNameVariants: [], routeChoices: []),
-    [
-      Field(
-        "destinationNameVariants", \.destinationNameVariants, .variants,
-        "The destination, or several names from long to short."),
-      Field("routeChoices", \.routeChoices, .list(.routeChoice), "The routes, best first."),
-    ])
-}
-
-extension Shape<[Trip]> {
-  package static let trips = Shape.list(.trip)
-}
-
-extension Shape<TripPreviewTextConfiguration> {
-  fileprivate static let textFields: [Field<TripPreviewTextConfiguration>] = [
-    Field("startButtonTitle", \.startButtonTitle, .text, "The button that starts guidance."),
-    Field(
-      "additionalRoutesButtonTitle", \.additionalRoutesButtonTitle, .text,
-      "The button that shows the routes."),
-    Field("overviewButtonTitle", \.overviewButtonTitle, .text, "The back button."),
-  ]
-
-  package static let texts = Shape.object(
-    "textConfiguration", "Titles of the buttons of a preview (CPTripPreviewTextConfiguration).",
-    default: TripPreviewTextConfiguration(), textFields)
-}
-
-extension Shape<TripPreview> {
-  static let preview = Shape.object(
-    "tripPreview", "Trips to choose from.", default: TripPreview(trips: []),
-    [
-      Field("trips", \.trips, .trips, required: true, "The trips."),
-      Field(
-        "mode", \.mode, .words(["trips": .trips, "route-choices": .routeChoices]),
-        "The choice: a trip, or a route."
-      ),
-      Field(
-        "selectedTrip", \.selectedTrip, .integer(in: 0...100), "The index of the selected trip."),
-      Field(
-        "selectedRoute", \.selectedRoute, .integer(in: 0...100), "The index of the selected route."),
-      Field(
-        "textConfiguration", \.textConfiguration, .texts, "The app's titles of the buttons."),
-    ]
-      + Shape<TripPreviewTextConfiguration>.textFields.map {
-        Field(
-          former: $0.entry.key, of: $0.embedded(at: \.textConfiguration),
-          at: "textConfiguration.\($0.entry.key)")
-      })
 }
 
 extension Shape<MapElement> {

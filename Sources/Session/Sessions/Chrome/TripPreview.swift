@@ -83,7 +83,7 @@ package struct TripPreview: Sendable, Hashable {
   package static let tripLimit = 12
 
   /// What the preview lets the driver choose.
-  package enum Mode: String, Sendable, Hashable {
+  package enum Mode: String, Sendable, Hashable, CaseIterable {
     /// One of the trips.
     case trips
     /// A route choice of the selected trip.

@@ -138,12 +138,5 @@ extension Shape<GridButton> {
 
 extension Shape<[String]> {
   /// Text variants; a single one may be a plain string.
-  package static let variants = Shape(
-    write: { texts, _ in .array(texts.map { .string($0) }) },
-    read: { node throws(SessionFileError) in
-      if node.value.array == nil { return [try Shape<String>.text.read(node)] }
-      return try Shape<[String]>.list(.text).read(node)
-    },
-    schema: .named(
-      "variants", .any([Shape<String>.text.schema, .list(Shape<String>.text.schema)])))
+  package static let variants = Shape.oneOrMore(.text).named("variants")
 }

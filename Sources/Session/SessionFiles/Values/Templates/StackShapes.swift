@@ -1,5 +1,5 @@
 import JSONText
-import Sessions
+package import Sessions
 
 /// The template stack that an app sets.
 struct LoggedStack: Sendable, Hashable {
@@ -38,9 +38,9 @@ extension Shape<LoggedStack> {
         ? .array(stack.templates.map { .string($0) }) : whole.write(stack, pictures)
     },
     read: { node throws(SessionFileError) in
-      guard node.value.array != nil else { return try whole.read(node) }
-      return LoggedStack(templates: try Shape<[String]>.list(.text).read(node))
-    }, schema: .any([.list(Shape<String>.text.schema), whole.schema]))
+      guard node.value.members == nil else { return try whole.read(node) }
+      return LoggedStack(templates: try Shape<[String]>.variants.read(node))
+    }, schema: .any([Shape<[String]>.variants.schema, whole.schema]))
 }
 
 extension Shape<LoggedPresentation> {
@@ -74,13 +74,15 @@ extension Shape<LoggedScroll> {
     "scroll", "A scroll of a list.", default: LoggedScroll(),
     [
       Field(
-        "rows", \.rows, .integer(in: -1000...1000), required: true,
-        "The number of rows; positive scrolls down.")
-    ])
+        "rows", \.rows, rows, required: true, "The number of rows; positive scrolls down.")
+    ]
+  ).orScalar(rows) { LoggedScroll(rows: $0) }
+
+  private static let rows = Shape<Int>.integer(in: -1000...1000)
 }
 
 extension Shape<InterfaceLimits> {
-  static let interfaceLimits = Shape.object(
+  private static let keyed = Shape.object(
     "interfaceLimits",
     "The interfaces that the car limits while it moves (CPLimitableUserInterface).",
     default: InterfaceLimits(),
@@ -88,18 +90,56 @@ extension Shape<InterfaceLimits> {
       Field("keyboard", \.keyboard, .flag, "Whether the keyboard is closed."),
       Field("lists", \.lists, .flag, "Whether lists are limited."),
     ])
+  private static let words = Shape<[LimitableInterface]>.oneOrMore(.word(of: "limited interface"))
+
+  /// The limits as switches, "none", or the limited interfaces.
+  static let interfaceLimits = Shape(
+    write: keyed.write,
+    read: { node throws(SessionFileError) in
+      if node.value.members != nil { return try keyed.read(node) }
+      if node.value == "none" { return InterfaceLimits() }
+      let limited = try words.read(node)
+      var limits = InterfaceLimits()
+      (limits.keyboard, limits.lists) = (limited.contains(.keyboard), limited.contains(.lists))
+      return limits
+    }, schema: .any([.words(["none"]), words.schema, keyed.schema]))
 }
 
 extension Shape<ChromeControl> {
+  /// Elements that are not interactive, with the reason.
+  ///
+  /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
+  private static let untouchable: [(names: [String], reason: String)] = [
+    (
+      ["map", "route", "alternate", "alternate-route", "vehicle", "pin", "waypoint", "marker"],
+      "CarPlay maps do not receive taps"
+    ),
+    (
+      ["guidance", "maneuver", "trip-estimates", "tray", "road-name", "speed-limit", "lanes"],
+      "CarPlay's guidance cards are not interactive"
+    ),
+    (["sidebar", "dock", "home", "clock"], "the sidebar belongs to CarPlay, not to the app"),
+  ]
+
   /// The name of a control that can be pressed.
-  static let control = Shape<String>.text.mapped(\ChromeControl.name) {
-    name, node throws(SessionFileError) in
-    guard let control = ChromeControl(name: name) else {
-      let known = ChromeControl.allCases.map(\.name) + TemplateControl.nameForms
-      throw node.error(
-        "unknown control '\(name.prefix(60))'",
-        "use one of " + known.map { "'\($0)'" }.joined(separator: ", "))
-    }
-    return control
-  }
+  package static let control = Shape(
+    write: { control, _ in .string(control.name) },
+    read: { node throws(SessionFileError) in
+      let name = try Shape<String>.text.read(node)
+      if let control = ChromeControl(name: name) { return control }
+      if let reason = untouchable.first(where: { $0.names.contains(name) })?.reason {
+        throw node.error(
+          "'\(name)' cannot be pressed: \(reason)",
+          "press a button instead, such as 'map-button-1' or 'trailing-1'")
+      }
+      throw node.unknown(
+        "control", allowed: ChromeControl.allCases.map(\.name) + TemplateControl.nameForms)
+    },
+    schema: .any([
+      .words(ChromeControl.allCases.map(\.name)), .pattern(TemplateControl.namePattern),
+    ]))
+}
+
+extension Shape<PhoneControl> {
+  package static let phoneControl = Shape.word(\.name, of: "control")
 }

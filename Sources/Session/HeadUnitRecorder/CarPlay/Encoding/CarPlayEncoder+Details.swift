@@ -1,5 +1,7 @@
 #if canImport(CarPlay)
-  import CarPlay
+  #if !HEADUNIT_APP_HOST
+    import CarPlay
+  #endif
   import CoreLocation
   import Foundation
   import MapKit
@@ -50,7 +52,7 @@
       ])
     }
 
-    private func point(_ point: CPPointOfInterest) -> JSONValue {
+    func point(_ point: CPPointOfInterest) -> JSONValue {
       let coordinate = point.location.placemark.coordinate
       var selected: UIImage?
       if #available(iOS 16.0, *) { selected = point.selectedPinImage }
@@ -59,20 +61,23 @@
         "title": text(point.title), "subtitle": text(point.subtitle),
         "summary": text(point.summary), "detailTitle": text(point.detailTitle),
         "detailSubtitle": text(point.detailSubtitle), "detailSummary": text(point.detailSummary),
-        "pinImage": picture(point.pinImage), "selectedPinImage": picture(selected),
+        // An image of the app replaces the whole pin, even if it is a system symbol.
+        "pinImage": pixels(point.pinImage), "selectedPinImage": pixels(selected),
         "primaryButton": textButton(point.primaryButton),
         "secondaryButton": textButton(point.secondaryButton),
       ])
     }
 
-    /// Encodes a now-playing template without its navigation bar; the system provides its texts.
+    /// Encodes a now-playing template without its navigation bar.
     func nowPlaying(_ playing: CPNowPlayingTemplate) -> JSONValue {
-      object([
-        "title": "", "isUpNextButtonEnabled": flag(playing.isUpNextButtonEnabled),
-        "upNextTitle": nonEmptyText(playing.upNextTitle),
-        "isAlbumArtistButtonEnabled": flag(playing.isAlbumArtistButtonEnabled),
-        "nowPlayingButtons": nonEmptyArray(playing.nowPlayingButtons.map { nowPlayingButton($0) }),
-      ])
+      playingItem
+        + object([
+          "isUpNextButtonEnabled": flag(playing.isUpNextButtonEnabled),
+          "upNextTitle": nonEmptyText(playing.upNextTitle),
+          "isAlbumArtistButtonEnabled": flag(playing.isAlbumArtistButtonEnabled),
+          "nowPlayingButtons": nonEmptyArray(
+            playing.nowPlayingButtons.map { nowPlayingButton($0) }),
+        ])
     }
 
     /// Encodes the states of a voice control template.
@@ -86,7 +91,7 @@
           "images": nonEmptyArray(images.compactMap { picture($0) }),
           "cycleSeconds": duration > 0 ? .number(duration) : nil,
           "repeats": flag(state.repeats, default: true),
-        ])
+        ]) + more(about: state)
       }
       return object([
         "voiceControlStates": .array(states),

@@ -1,13 +1,12 @@
 #if canImport(CarPlay)
-  import CarPlay
+  #if !HEADUNIT_APP_HOST
+    import CarPlay
+  #endif
   import SessionLog
   import UIKit
 
   // Lists and grids.
   extension CarPlayEncoder {
-    /// Maximum number of images in an image row.
-    private static let maximumRowPictures = 24
-
     /// Encodes a list template without its navigation bar.
     func list(_ list: CPListTemplate) -> JSONValue {
       var assistant: JSONValue?
@@ -17,7 +16,7 @@
         "emptyViewTitleVariants": nonEmptyTexts(list.emptyViewTitleVariants),
         "emptyViewSubtitleVariants": nonEmptyTexts(list.emptyViewSubtitleVariants),
         "assistantCellConfiguration": assistant,
-      ])
+      ]) + more(about: list)
     }
 
     private func section(_ section: CPListSection) -> JSONValue {
@@ -35,22 +34,23 @@
         + object(["sectionIndexTitle": text(section.sectionIndexTitle?.first.map { String($0) })])
     }
 
-    private func item(_ item: any CPListTemplateItem) -> JSONValue {
+    /// Encodes a row of any class.
+    func item(_ item: any CPListTemplateItem) -> JSONValue {
       var isEnabled: JSONValue?
       if #available(iOS 15.0, *) { isEnabled = flag(item.isEnabled, default: true) }
       switch item {
-      case let row as CPListItem: return self.row(row) + object(["isEnabled": isEnabled])
+      case let row as CPListItem:
+        return self.row(row) + object(["isEnabled": isEnabled]) + more(about: item)
       case let row as CPListImageRowItem:
         return object([
-          "text": text(row.text), "isEnabled": isEnabled,
-          "imageRow": object(["elements": .array(elements(row))]),
-        ])
-      default: return object(["text": text(item.text)])
+          "text": text(row.text), "isEnabled": isEnabled, "imageRow": imageRow(row),
+        ]) + more(about: item)
+      default: return object(["text": text(item.text)]) + more(about: item)
       }
     }
 
-    /// Encodes a list item; whether it waits for its completion handler is unknown.
-    private func row(_ row: CPListItem) -> JSONValue {
+    /// Encodes a list item without its state.
+    func row(_ row: CPListItem) -> JSONValue {
       let accessories = ["none", "disclosureIndicator", "cloud"]
       let progress = Double(row.playbackProgress)
       return object([
@@ -61,16 +61,6 @@
         "playbackProgress": progress > 0 ? .number(min(progress, 1)) : nil,
         "playingIndicatorLocation": row.playingIndicatorLocation == .leading ? "leading" : nil,
       ])
-    }
-
-    private func elements(_ row: CPListImageRowItem) -> [JSONValue] {
-      var titles: [String?] = []
-      if #available(iOS 17.4, *) { titles = row.imageTitles }
-      return row.gridImages.prefix(CarPlayEncoder.maximumRowPictures).enumerated().map {
-        index, image in
-        let title = titles.indices.contains(index) ? titles[index] : nil
-        return object(["image": picture(image), "title": nonEmptyText(title)])
-      }
     }
 
     @available(iOS 15.0, *)
@@ -85,13 +75,14 @@
 
     /// Encodes a grid template without its navigation bar.
     func grid(_ grid: CPGridTemplate) -> JSONValue {
-      let buttons = grid.gridButtons.map { button in
-        object([
-          "titleVariants": texts(button.titleVariants), "image": picture(button.image),
-          "isEnabled": flag(button.isEnabled, default: true),
-        ])
-      }
-      return object(["title": text(grid.title), "gridButtons": .array(buttons)])
+      object(["title": text(grid.title), "gridButtons": .array(grid.gridButtons.map(gridButton))])
+    }
+
+    func gridButton(_ button: CPGridButton) -> JSONValue {
+      object([
+        "titleVariants": texts(button.titleVariants), "image": picture(button.image),
+        "isEnabled": flag(button.isEnabled, default: true),
+      ])
     }
   }
 #endif

@@ -1,5 +1,7 @@
 #if canImport(CarPlay)
-  import CarPlay
+  #if !HEADUNIT_APP_HOST
+    import CarPlay
+  #endif
   import SessionLog
   import UIKit
 
@@ -48,7 +50,7 @@
         case let voice as CPVoiceControlTemplate: voiceControl(voice)
         case let points as CPPointOfInterestTemplate: self.points(points)
         case let playing as CPNowPlayingTemplate: nowPlaying(playing)
-        default: [:]
+        default: more(about: template)
         }
       guard let barred = template as? any CPBarButtonProviding else { return content }
       return bar(barred) + tab(template) + content
@@ -56,7 +58,7 @@
 
     private func tab(_ template: CPTemplate) -> JSONValue {
       object([
-        "tabTitle": text(template.tabTitle), "tabImage": picture(template.tabImage),
+        "tabTitle": text(tabTitle(of: template)), "tabImage": picture(tabImage(of: template)),
         "showsTabBadge": flag(template.showsTabBadge),
       ])
     }
@@ -71,25 +73,18 @@
 
     /// Encodes the properties of a map template.
     ///
-    /// Color and style are omitted while they have their defaults and are not among the recorded
-    /// keys `said`.
-    func map(_ map: CPMapTemplate, said: Set<String>) -> JSONValue {
-      let (own, plain): (UIColor?, UIColor?) = (
-        map.guidanceBackgroundColor, plainMap.guidanceBackgroundColor
-      )
-      func isSaid(_ key: String, _ isOwn: Bool) -> Bool { isOwn || said.contains(key) }
-      let hasStyle = isSaid(
-        "tripEstimateStyle", map.tripEstimateStyle != plainMap.tripEstimateStyle)
-      return object([
+    /// - Parameters:
+    ///   - color: The app's background of guidance; nil for the default.
+    ///   - style: The app's style of the trip estimates; nil for the default.
+    func map(_ map: CPMapTemplate, color: UIColor?, style: CPTripEstimateStyle?) -> JSONValue {
+      object([
         "mapButtons": .array(
           map.mapButtons.prefix(CarPlayEncoder.maximumMapButtons).map { mapButton($0) }),
         "navigationBar": bar(map),
         "automaticallyHidesNavigationBar": .bool(map.automaticallyHidesNavigationBar),
         "hidesButtonsWithNavigationBar": .bool(map.hidesButtonsWithNavigationBar),
-        "guidanceBackgroundColor": isSaid("guidanceBackgroundColor", own != plain)
-          ? color(own) : nil,
-        "tripEstimateStyle": hasStyle
-          ? .string(map.tripEstimateStyle == .light ? "light" : "dark") : nil,
+        "guidanceBackgroundColor": self.color(color),
+        "tripEstimateStyle": style.map { $0 == .light ? "light" : "dark" },
       ])
     }
   }

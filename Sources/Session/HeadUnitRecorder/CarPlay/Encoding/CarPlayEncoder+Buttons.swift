@@ -1,5 +1,7 @@
 #if canImport(CarPlay)
-  import CarPlay
+  #if !HEADUNIT_APP_HOST
+    import CarPlay
+  #endif
   import SessionLog
   import UIKit
 
@@ -20,7 +22,7 @@
     private func barButtons(_ buttons: [CPBarButton]) -> JSONValue? {
       nonEmptyArray(
         buttons.prefix(CarPlayEncoder.maximumBarButtons).map { button in
-          let image = nonEmptyText(button.title) == nil ? picture(button.image) : nil
+          let image = showsImage(button) ? picture(button.image) : nil
           return object([
             "title": image == nil ? .string(button.title ?? "") : nil, "image": image,
             "buttonStyle": button.buttonStyle == .rounded ? "rounded" : nil,

@@ -1,5 +1,7 @@
 #if canImport(CarPlay)
-  import CarPlay
+  #if !HEADUNIT_APP_HOST
+    import CarPlay
+  #endif
   import Foundation
   import SessionLog
   import UIKit
@@ -28,17 +30,17 @@
       var card: JSONValue?
       if #available(iOS 15.4, *) { card = color(maneuver.cardBackgroundColor) }
       let hasInitial = maneuver.initialTravelEstimates != nil
-      return ["maneuver": "unknown"] + road(maneuver)
+      return sign(maneuver) + road(maneuver)
         + object([
           "instructionVariants": nonEmptyTexts(maneuver.instructionVariants),
-          "symbol": picture(maneuver.symbolImage), "junctionImage": picture(maneuver.junctionImage),
+          "junctionImage": pixels(maneuver.junctionImage),
           "cardColor": card, "displayStyle": word(Int(style.rawValue), of: styles),
           "attributedInstructions": runs(maneuver.attributedInstructionVariants),
           "initialTravelEstimates": .bool(hasInitial || hasEstimates),
-          "dashboardSymbol": picture(maneuver.dashboardSymbolImage),
+          "dashboardSymbol": symbol(maneuver.dashboardSymbolImage),
           "dashboardInstructionVariants": nonEmptyTexts(maneuver.dashboardInstructionVariants),
           "dashboardAttributedInstructions": runs(maneuver.dashboardAttributedInstructionVariants),
-          "notificationSymbol": picture(maneuver.notificationSymbolImage),
+          "notificationSymbol": symbol(maneuver.notificationSymbolImage),
           "notificationInstructionVariants": nonEmptyTexts(
             maneuver.notificationInstructionVariants),
           "notificationAttributedInstructions": runs(
@@ -73,13 +75,63 @@
           "summaryVariants": nonEmptyTexts(way.summaryVariants),
           "additionalInformationVariants": nonEmptyTexts(more),
           "selectionSummaryVariants": nonEmptyTexts(selection),
-          "travelEstimates": estimates.map { self.estimates($0) },
+          "travelEstimates": (ownEstimates(way) ?? estimates).map { self.estimates($0) },
         ])
       }
       return object([
         "destinationNameVariants": texts(names ?? [trip.destination.name ?? ""]),
         "routeChoices": .array(ways),
       ])
+    }
+
+    /// Encodes previews of trips that are encoded already, with the index of the selected one.
+    func previews(
+      _ trips: [JSONValue], selectedTrip: Int, selectedRoute: Int = 0, showsChoices: Bool,
+      texts: CPTripPreviewTextConfiguration?
+    ) -> JSONValue {
+      object([
+        "trips": .array(trips), "mode": showsChoices ? "route-choices" : nil,
+        "selectedTripIndex": selectedTrip > 0 ? .number(selectedTrip) : nil,
+        "selectedRouteIndex": selectedRoute > 0 ? .number(selectedRoute) : nil,
+        "textConfiguration": texts.map {
+          object([
+            "startButtonTitle": text($0.startButtonTitle),
+            "additionalRoutesButtonTitle": text($0.additionalRoutesButtonTitle),
+            "overviewButtonTitle": text($0.overviewButtonTitle),
+          ])
+        },
+      ])
+    }
+
+    /// Encodes an attributed text as runs of text and images.
+    ///
+    /// Other attributes are dropped, as by CarPlay.
+    func runs(_ string: NSAttributedString) -> JSONValue {
+      var runs: [JSONValue] = []
+      let whole = NSRange(location: 0, length: string.length)
+      string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+        if let image = (attributes[.attachment] as? NSTextAttachment)?.image {
+          if let picture = pixels(image) { runs.append(["image": picture]) }
+        } else if let words = nonEmptyText(string.attributedSubstring(from: range).string) {
+          runs.append(words)
+        }
+      }
+      return .array(runs)
+    }
+
+    /// Encodes attributed texts as runs; returns nil for an empty list.
+    func runs(_ strings: [NSAttributedString]) -> JSONValue? {
+      nonEmptyArray(strings.map { runs($0) })
+    }
+
+    /// Encodes the remaining distance and time.
+    func estimates(_ estimates: CPTravelEstimates) -> JSONValue {
+      var distance = estimates.distanceRemaining
+      if #available(iOS 17.4, *) { distance = estimates.distanceRemainingToDisplay }
+      return [
+        "distanceRemaining": .number(distance.converted(to: .meters).value),
+        "timeRemaining": .number(estimates.timeRemaining),
+      ]
     }
   }
 #endif

@@ -1,0 +1,1 @@
+../../../../Sources/Session/HeadUnitRecorder/CarPlay/Encoding/CarPlayEncoder+Buttons.swift
