@@ -17,7 +17,8 @@ extension CairoRasterizer {
       return
     }
     guard !batch.isHardEdged else {
-      let raster = PixelCenterRasterizer(width: picture.width, height: picture.height)
+      let raster = NonzeroRasterizer(
+        width: picture.width, height: picture.height, sampling: .centers)
       return cover(picture, color, by: raster, on: cairo) { raster.add(batch, transform: $0) }
     }
     let raster = areas(width: picture.width, height: picture.height)
@@ -47,7 +48,7 @@ extension CairoRasterizer {
   }
 
   /// Returns a rasterizer of at least the given extent, kept for later areas.
-  private func areas(width: Int, height: Int) -> PolygonRasterizer {
+  func areas(width: Int, height: Int) -> PolygonRasterizer {
     if let known = areaRaster, known.bounds.right >= width, known.bounds.bottom >= height {
       return known
     }

@@ -36,6 +36,9 @@ extension MapScene {
     package var exit: Double
     /// The position of the next turn, before which the arrow ends; nil for none.
     package var limit: Double?
+
+    /// Returns the maximum length before the maneuver and after its end, in meters.
+    static func reach(_ metersPerPoint: Double) -> Double { max(25, 30 * metersPerPoint) }
   }
 
   /// The start of an obstacle to traffic on the route.

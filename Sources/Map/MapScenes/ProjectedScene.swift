@@ -82,12 +82,15 @@ package struct ProjectedScene: Sendable {
 
   /// The part of the route in which the next maneuver or its arrow is seen.
   private func maneuverAreas(on route: MapScene.RouteOverlay) -> [Rect] {
-    guard let meters = scene.arrowMeters ?? scene.protectedRoad?.maneuver,
+    guard let meters = scene.arrow?.maneuver ?? scene.protectedRoad?.maneuver,
       meters <= route.drivenMeters + 1000
     else { return [] }
-    let reach = (scene.arrowMeters == nil ? 2 : 36) * camera.metersPerPoint
-    let from = max(route.drivenMeters, meters - reach)
-    let line = route.line.slice(from: from, to: min(meters + reach, route.line.lengthMeters))
+    let scale = camera.metersPerPoint
+    let reach = scene.arrow == nil ? 2 * scale : MapScene.ManeuverArrow.reach(scale)
+    let exit = scene.arrow.map { $0.exit + 8 * scale } ?? meters
+    let line = route.line.slice(
+      from: max(route.drivenMeters, meters - reach),
+      to: min(exit + reach, route.line.lengthMeters))
     return CollisionExclusions.along(line, camera: camera)
   }
 }

@@ -99,7 +99,7 @@ extension RouteDrawing {
     guard width >= Arrow.minimumWidth,
       let end = arrowEnd(arrow, head: head, metersPerPoint: metersPerPoint)
     else { return [] }
-    let start = max(route.drivenMeters, arrow.maneuver - Arrow.reach(metersPerPoint))
+    let start = max(route.drivenMeters, arrow.maneuver - MapScene.ManeuverArrow.reach(metersPerPoint))
     let shaft = points(from: start, to: end)
     guard shaft.count > 1, shaft.allSatisfy({ projection.forwardRange.contains($0.y) }),
       let base = shaft.last
@@ -133,9 +133,6 @@ extension RouteDrawing {
     static let minimumWidth = 2.9
     /// The bend of the road, in degrees, above which a head does not lie on it.
     static let largestBend = 25.0
-
-    /// Returns the length on each side of the maneuver in meters.
-    static func reach(_ metersPerPoint: Double) -> Double { max(25, 30 * metersPerPoint) }
   }
 
   /// Returns the end of the arrow's shaft, in meters along the route; nil if there is no room.
@@ -144,7 +141,7 @@ extension RouteDrawing {
   private func arrowEnd(
     _ arrow: MapScene.ManeuverArrow, head: Double, metersPerPoint: Double
   ) -> Double? {
-    let reach = Arrow.reach(metersPerPoint)
+    let reach = MapScene.ManeuverArrow.reach(metersPerPoint)
     // The head ends before the road of the next turn.
     let last = arrow.limit.map {
       $0 - head - 0.5 * RouteWidths.active(camera.zoom) * metersPerPoint

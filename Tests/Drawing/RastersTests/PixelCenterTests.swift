@@ -1,5 +1,6 @@
 import Geometry
 import Rasters
+import TestSupport
 import Testing
 
 /// Tests of areas without antialiasing, which cover pixels by their centers.
@@ -8,7 +9,7 @@ struct PixelCenterTests {
   private func coverage(
     _ batch: AreaBatch, transform: Transform = .identity, clip: PixelBox? = nil
   ) -> Coverage {
-    let raster = PixelCenterRasterizer(width: 64, height: 64)
+    let raster = NonzeroRasterizer(width: 64, height: 64, sampling: .centers)
     if let clip { raster.clip = clip }
     raster.add(batch, transform: transform)
     return raster.withCoverage { bytes, stride in
@@ -64,7 +65,7 @@ struct PixelCenterTests {
 
   @Test("A color is laid where it is covered")
   func blend() {
-    let raster = PixelCenterRasterizer(width: 8, height: 2)
+    let raster = NonzeroRasterizer(width: 8, height: 2, sampling: .centers)
     raster.add(AreaBatch([Point(2, 0), Point(6, 0), Point(6, 1), Point(2, 1)]))
     var pixels = [UInt32](repeating: 0xFFFF_FFFF, count: 16)
     pixels.withUnsafeMutableBufferPointer { buffer in
@@ -73,5 +74,41 @@ struct PixelCenterTests {
     }
     #expect(pixels[1] == 0xFFFF_FFFF && pixels[2] == 0xFF00_0000 && pixels[5] == 0xFF00_0000)
     #expect(pixels[6] == 0xFFFF_FFFF && pixels[10] == 0xFFFF_FFFF && raster.coveredRows.isEmpty)
+  }
+
+  @Test("Sixteen lines per pixel show the area inside any ring", arguments: 0..<12)
+  func lines(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var batch = AreaBatch()
+    for _ in 0..<5 {
+      batch.append(
+        (0..<4).map { _ in
+          Point(.random(in: -6...70, using: &random), .random(in: 2...62, using: &random))
+        })
+    }
+    // Both end in the same row.
+    batch.append(wound: Point(60, 1.1), Point(62, 1.1), Point(62, 1.4), Point(60, 1.4))
+    batch.append(wound: Point(60, 1.5), Point(62, 1.5), Point(62, 1.7), Point(60, 1.7))
+    let raster = NonzeroRasterizer(width: 64, height: 64, sampling: .lines)
+    raster.add(batch)
+    let drawn = raster.coverage
+    let sampled = Coverage.sampled { winding(of: $0, batch) == 0 ? -0.1 : 0.1 }
+    // The samples are on eight lines.
+    #expect(drawn.distance(to: sampled) <= 36)
+    #expect(drawn.meanDistance(to: sampled) < 2)
+    #expect(raster.coverage.area == 0)
+  }
+
+  /// How often the rings of a batch run around a point.
+  private func winding(of point: Point, _ batch: AreaBatch) -> Int {
+    batch.starts.indices.reduce(0) { sum, ring in
+      let corners = batch.points[batch.range(ofRing: ring)]
+      return zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(sum) { sum, side in
+        let (from, to) = side
+        guard (from.y <= point.y) != (to.y <= point.y) else { return sum }
+        let x = from.x + (to.x - from.x) * ((point.y - from.y) / (to.y - from.y))
+        return x > point.x ? sum + (from.y < to.y ? 1 : -1) : sum
+      }
+    }
   }
 }

@@ -27,4 +27,4 @@ package protocol CoverageRasterizer: AnyObject {
 
 extension LineRasterizer: CoverageRasterizer {}
 extension PolygonRasterizer: CoverageRasterizer {}
-extension PixelCenterRasterizer: CoverageRasterizer {}
+extension NonzeroRasterizer: CoverageRasterizer {}
