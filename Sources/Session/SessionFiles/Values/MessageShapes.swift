@@ -203,22 +203,24 @@ extension Shape<LoggedPan> {
   private static let seconds = Field<LoggedPan>(
     "seconds", \.seconds, .duration, "The duration of the camera animation; 0.5 s if left out.")
 
-  private static let arrows = Shape<[ChromeControl.PanArrow]>.oneOrMore(.word(of: "pan direction"))
-    .mapped(\.self) { arrows, node throws(SessionFileError) in
-      guard (1...2).contains(arrows.count) else { throw node.mismatch("one direction or two") }
-      guard LoggedPan(arrows: arrows).direction.step != .zero else {
-        throw node.error(
-          "the directions cancel each other out",
-          "use one direction, or one horizontal and one vertical")
-      }
-      return arrows
+  private static let panArrows = Shape<[ChromeControl.PanArrow]>.oneOrMore(
+    .word(of: "pan direction")
+  )
+  .mapped(\.self) { arrows, node throws(SessionFileError) in
+    guard (1...2).contains(arrows.count) else { throw node.mismatch("one direction or two") }
+    guard LoggedPan(arrows: arrows).direction.step != .zero else {
+      throw node.error(
+        "the directions cancel each other out",
+        "use one direction, or one horizontal and one vertical")
     }
+    return arrows
+  }
 
   private static let keyed = Shape.object(
     "pan", "Steps of 80 points in a direction.", default: LoggedPan(),
     [
       Field(
-        "direction", \.arrows, arrows, required: true, "One direction, or two for a diagonal."),
+        "direction", \.arrows, panArrows, required: true, "One direction, or two for a diagonal."),
       Field("steps", \.steps, .integer(in: 1...20), "The number of steps; 1 if left out."),
       seconds, Field(former: "duration", of: seconds),
     ])
@@ -228,8 +230,8 @@ extension Shape<LoggedPan> {
     write: keyed.write,
     read: { node throws(SessionFileError) in
       if node.value.members != nil { return try keyed.read(node) }
-      return LoggedPan(arrows: try arrows.read(node))
-    }, schema: .any([arrows.schema, keyed.schema]))
+      return LoggedPan(arrows: try panArrows.read(node))
+    }, schema: .any([panArrows.schema, keyed.schema]))
 }
 
 extension Shape<LoggedTap> {

@@ -90,7 +90,7 @@ extension Shape<Waypoint> {
 
 extension Shape<SpeedLimit> {
   private static let none = SpeedLimit(value: nil, unit: .kilometersPerHour)
-  private static let object = Shape.object(
+  private static let keyed = Shape.object(
     "speedLimit", "A posted limit.", default: none,
     [
       Field("value", \.value, .positive, "The limit; left out where there is none."),
@@ -100,9 +100,9 @@ extension Shape<SpeedLimit> {
 
   /// A posted limit: a text such as "35 mph" or "none", or an object.
   package static let speedLimit = Shape(
-    write: object.write,
+    write: keyed.write,
     read: { node throws(SessionFileError) in
-      guard let text = node.value.string else { return try object.read(node) }
+      guard let text = node.value.string else { return try keyed.read(node) }
       if text == "none" { return none }
       for unit in SpeedLimit.Unit.allCases where text.hasSuffix(unit.rawValue) {
         let digits = String(text.dropLast(unit.rawValue.count)).trimmingSpaces
@@ -113,7 +113,7 @@ extension Shape<SpeedLimit> {
       throw node.notQuantity(text, "speed limit", ["35 mph", "50 km/h", "none"])
     },
     schema: .any([
-      .words(["none"]), .pattern("^\\s*\\d+(\\.\\d+)?\\s*(km\\/h|mph)\\s*$"), object.schema,
+      .words(["none"]), .pattern("^\\s*\\d+(\\.\\d+)?\\s*(km\\/h|mph)\\s*$"), keyed.schema,
     ]))
 }
 

@@ -13,22 +13,22 @@ extension Shape<LaneDirection> {
 }
 
 extension Shape<Lane> {
-  private static let arrows = Shape<[LaneDirection]>.list(.laneDirection)
-  private static let object = Shape.object(
-    "lane", "A lane with all its arrows.", default: Lane([]),
-    [Field("laneDirections", \.directions, arrows, required: true, "The arrows.")])
+  private static let laneArrows = Shape<[LaneDirection]>.list(.laneDirection)
+  private static let keyed = Shape.object(
+    "lane", "A lane with all its laneArrows.", default: Lane([]),
+    [Field("laneDirections", \.directions, laneArrows, required: true, "The laneArrows.")])
   private static let words = LaneShape.allCases.map(\.name)
   private static let anyWord = words.joined(separator: "|")
 
-  /// A lane: its arrows, the SDK's object with them, or a text such as "left* straight".
+  /// A lane: its laneArrows, the SDK's object with them, or a text such as "left* straight".
   package static let lane = Shape(
-    write: { lane, pictures in arrows.write(lane.directions, pictures) },
+    write: { lane, pictures in laneArrows.write(lane.directions, pictures) },
     read: { node throws(SessionFileError) in
       if let text = node.value.string { return try lane(text, node) }
-      return node.value.members == nil ? Lane(try arrows.read(node)) : try object.read(node)
+      return node.value.members == nil ? Lane(try laneArrows.read(node)) : try keyed.read(node)
     },
     schema: .any([
-      arrows.schema, object.schema,
+      laneArrows.schema, keyed.schema,
       .pattern("^\\s*(\(anyWord))\\*?(\\s+(\(anyWord))\\*?)*\\s*$"),
     ]))
 
