@@ -57,6 +57,8 @@ struct CoastlineTests {
   @Test func `land whose own coast is missing is not flooded`() {
     // Only the bank across the river is in the file, with water in the west.
     #expect(sea([[60, 0, 60, 100]], village) == (0, true))
+    // A lighthouse alone is no village.
+    #expect(sea([[60, 0, 60, 100]], [Point(30, 50)]) == (6000, false))
     let pier = village.map { Point($0.x + 50, $0.y) } + [Point(30, 50), Point(31, 50)]
     #expect(sea([[60, 0, 60, 100]], pier) == (6000, false))
   }

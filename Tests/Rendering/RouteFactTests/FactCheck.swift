@@ -121,8 +121,10 @@ extension FactCheck {
   }
 
   private var road: String? {
-    guard !facts.road.isEmpty, !step.fullRoadName.contains(facts.road) else { return nil }
-    return "'\(facts.road)' is not in '\(step.fullRoadName)'"
+    // Of several values in brackets, the first one remains; the numbers of the road repeat the others.
+    let names = facts.road.replacing(/;[^()]*\)/, with: ")").split(separator: /\s*;\s*/)
+    let lost = names.first { !step.fullRoadName.contains($0) }
+    return lost.map { "'\($0)' is not in '\(step.fullRoadName)'" }
   }
 
   private var side: String? {

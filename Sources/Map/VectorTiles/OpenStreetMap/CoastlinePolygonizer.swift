@@ -17,6 +17,8 @@ struct CoastlinePolygonizer {
 
   /// The share of the streets in a part of the sea that is too large for quays and piers.
   private static let floodedShare = 0.2
+  /// The number of points of streets in the sea that is too small to judge.
+  private static let floodedCount = 5
 
   /// Returns the sea inside `box` as a feature of the layer "water"; nil if there is none.
   ///
@@ -65,7 +67,8 @@ struct CoastlinePolygonizer {
       RingClassifier.isInside(point.x, point.y, ring)
         && !islands.contains { RingClassifier.isInside(point.x, point.y, $0) }
     }
-    return Double(flooded.count) > Self.floodedShare * Double(land.count)
+    return flooded.count > Self.floodedCount
+      && Double(flooded.count) > Self.floodedShare * Double(land.count)
   }
 
   private mutating func addRing(_ ring: [Double]) {
