@@ -48,11 +48,7 @@ extension CairoRasterizer {
       cairo_fill(cairo)
       cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     case .stroke(let path, let style, let paint, let blend):
-      try begin(paint, blend, on: cairo)
-      CairoPath.append(path, to: cairo)
-      CairoPath.apply(style, to: cairo)
-      cairo_stroke(cairo)
-      cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+      try stroke(path, style, paint, blend, on: canvas)
     case .lines(let batch, let color): draw(batch, color, on: canvas)
     case .areas(let batch, let color): draw(batch, color, on: canvas)
     case .faces(let stack): draw(stack, on: canvas)
@@ -66,7 +62,8 @@ extension CairoRasterizer {
     }
   }
 
-  private func begin(
+  /// Sets the paint and the blend mode of the following ink.
+  func begin(
     _ paint: Paint, _ blend: BlendMode, on cairo: OpaquePointer
   ) throws(DrawingError) {
     switch blend {

@@ -18,6 +18,19 @@ extension CairoRasterizer {
     }
   }
 
+  /// Draws Cairo's source with its operator by a rasterizer's coverage, within Cairo's clip.
+  ///
+  /// - Parameter add: Adds coverage; its argument maps the units of a command to pixels.
+  func coverSource(
+    _ picture: SurfacePixels, by raster: some CoverageRasterizer, on cairo: OpaquePointer,
+    add: (Transform) -> Void
+  ) {
+    inPixels(of: picture, by: raster, on: cairo) { transform, _ in
+      add(transform)
+      mask(raster, picture, on: cairo)
+    }
+  }
+
   /// Blends several colors into a picture, each by the rasterizer's coverage at that time, within
   /// Cairo's clip.
   ///
@@ -27,6 +40,27 @@ extension CairoRasterizer {
     on picture: SurfacePixels, by raster: some CoverageRasterizer, on cairo: OpaquePointer,
     body: (Transform, (Color) -> Void) -> Void
   ) {
+    inPixels(of: picture, by: raster, on: cairo) { transform, isExact in
+      guard isExact else {
+        return body(transform) {
+          set($0, on: cairo)
+          mask(raster, picture, on: cairo)
+        }
+      }
+      picture.withPixels { pixels, stride in
+        body(transform) { raster.blend($0.packed, into: pixels, pixelsPerRow: stride) }
+      }
+    }
+  }
+
+  /// Calls `body` with the identity matrix and a rasterizer within Cairo's clip.
+  ///
+  /// - Parameter body: Receives the transform from the units of a command to pixels, and whether
+  ///   the rasterizer may blend into the pixels itself.
+  private func inPixels(
+    of picture: SurfacePixels, by raster: some CoverageRasterizer, on cairo: OpaquePointer,
+    body: (Transform, Bool) -> Void
+  ) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
     cairo_save(cairo)
@@ -34,27 +68,22 @@ extension CairoRasterizer {
     cairo_identity_matrix(cairo)
     let clip = picture.clip(of: cairo)
     raster.clip = clip.box
-    let transform = CairoPath.transform(matrix).then(.translation(picture.x, picture.y))
-    guard clip.isExact, picture.isPlain else {
-      return body(transform) { mask(raster, $0, picture, on: cairo) }
-    }
-    picture.withPixels { pixels, stride in
-      body(transform) { raster.blend($0.packed, into: pixels, pixelsPerRow: stride) }
-    }
+    body(
+      CairoPath.transform(matrix).then(.translation(picture.x, picture.y)),
+      clip.isExact && picture.isPlain)
   }
 
-  /// Blends the color into the picture with Cairo, within its clip.
+  /// Draws Cairo's source by the coverage with Cairo, within its clip.
   private func mask(
-    _ raster: some CoverageRasterizer, _ color: Color, _ picture: SurfacePixels,
-    on cairo: OpaquePointer
+    _ raster: some CoverageRasterizer, _ picture: SurfacePixels, on cairo: OpaquePointer
   ) {
     let rows = raster.coveredRows
-    guard !rows.isEmpty else { return }
+    // Other operators also change what is not covered.
+    guard !rows.isEmpty || cairo_get_operator(cairo) != CAIRO_OPERATOR_OVER else { return }
     raster.withCoverage { bytes, stride in
       let mask = cairo_image_surface_create_for_data(
         bytes + rows.lowerBound * stride, CAIRO_FORMAT_A8, Int32(picture.width),
         Int32(rows.count), Int32(stride))
-      set(color, on: cairo)
       cairo_mask_surface(cairo, mask, -picture.x, Double(rows.lowerBound) - picture.y)
       cairo_surface_destroy(mask)
     }

@@ -47,19 +47,13 @@ extension LineBatch {
     guard perspective == nil, startCap == endCap, let half = halfWidths.first,
       halfWidths.allSatisfy({ $0 == half }), join == .round || dashPattern != nil
     else { return nil }
-    let cap: StrokeStyle.Cap =
-      switch startCap {
-      case .butt: .butt
-      case .round: .round
-      case .square: .square
-      }
     let join: StrokeStyle.Join =
       switch join {
       case .round: .round
       case .miter: .miter
       case .bevel: .bevel
       }
-    return StrokeStyle(half * 2, cap: cap, join: join, dash: dashPattern ?? [])
+    return StrokeStyle(half * 2, cap: startCap, join: join, dash: dashPattern ?? [])
   }
 
   fileprivate var centerLines: Path {

@@ -32,6 +32,7 @@ package final class CairoRasterizer {
   private let backdrops = BackdropBuffer()
   var lineRaster: LineRasterizer?
   var areaRaster: PolygonRasterizer?
+  var strokeRaster: NonzeroRasterizer?
   var labelRaster: GlyphRasterizer?
   var redrawnSprites: [ImageResource: SpriteTransformPixels] = [:]
   var notes: Set<DrawingWarning> = []

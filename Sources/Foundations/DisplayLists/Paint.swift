@@ -15,7 +15,7 @@ package enum Paint: Sendable, Hashable {
 /// The style of a stroke.
 package struct StrokeStyle: Sendable, Hashable {
   /// The shape of line ends.
-  package enum Cap: String, Sendable, Hashable { case butt, round, square }
+  package typealias Cap = LineBatch.Cap
   /// The shape of line joins.
   package enum Join: String, Sendable, Hashable { case miter, round, bevel }
 

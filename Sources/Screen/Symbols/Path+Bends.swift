@@ -41,31 +41,6 @@ extension Path {
 
   /// Returns the path as polylines, with each curve divided into `pieces`.
   func polylines(pieces: Int) -> [[Point]] {
-    var chains: [[Point]] = []
-    var chain: [Point] = []
-    for element in elements {
-      switch element {
-      case .move(let point):
-        chains.append(chain)
-        chain = [point]
-      case .line(let point): chain.append(point)
-      case .curve(let first, let second, let end):
-        guard let start = chain.last else { continue }
-        for piece in 1...pieces {
-          let t = Double(piece) / Double(pieces)
-          chain.append(Path.cubic(start, first, second, end, at: t))
-        }
-      case .close: if let first = chain.first { chain.append(first) }
-      }
-    }
-    return (chains + [chain]).filter { !$0.isEmpty }
-  }
-
-  /// Returns the point of a cubic Bézier curve at a parameter 0...1.
-  private static func cubic(
-    _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, at t: Double
-  ) -> Point {
-    let s = 1 - t
-    return p0 * (s * s * s) + p1 * (3 * s * s * t) + p2 * (3 * s * t * t) + p3 * (t * t * t)
+    polylines { _, _, _, _ in pieces }.map(\.points)
   }
 }

@@ -10,7 +10,7 @@ struct LineTests {
     return batch
   }
 
-  /// The same by Cairo's stroke.
+  /// The same as a stroke.
   private var stroke: DrawCommand {
     .stroke(
       Path([.move(Point(6, 30)), .line(Point(20, 8)), .line(Point(34, 30))]), StrokeStyle(5),
