@@ -82,7 +82,7 @@ package struct ProjectedScene: Sendable {
 
   /// The part of the route in which the next maneuver or its arrow is seen.
   private func maneuverAreas(on route: MapScene.RouteOverlay) -> [Rect] {
-    guard let meters = scene.arrow?.maneuver ?? scene.protectedRoad?.maneuver,
+    guard let meters = scene.arrow?.maneuver ?? scene.maneuverMeters,
       meters <= route.drivenMeters + 1000
     else { return [] }
     let scale = camera.metersPerPoint
