@@ -8,7 +8,7 @@ extension MapTemplate {
     MapTemplate(
       guidance: .maneuver(.sample, second: nil), tripEstimates: .sample,
       mapButtons: ["pan", "zoom-out", "zoom-in", "my-location"].map { MapButton(icon: $0) },
-      statusBar: StatusBar(clock: "10:41"), currentRoadNames: ["Oak Street"],
+      statusBar: StatusBar(clock: "10:41"), currentRoadNameVariants: ["Oak Street"],
       isRightToLeft: false)
   }
 

@@ -181,12 +181,12 @@ package struct ChromeEngine {
       }
       return arrows
     }
-    guard template.preview == nil, let name = template.currentRoadNames.first else {
+    guard template.preview == nil, let name = template.currentRoadNameVariants.first else {
       return []
     }
     guard
       let pill = RoadNamePill(context: context, rooms: rooms).node(
-        for: template.currentRoadNames)
+        for: template.currentRoadNameVariants)
     else {
       omissions.append(
         Decision(.roadName, .hidden, "there is no room for '\(name)'", by: .roadNameOnMap))

@@ -14,7 +14,7 @@ extension MapTemplate {
     lines += tripEstimates?.dumpLines() ?? ["trip-estimates none"]
     lines += ["map-buttons"] + mapButtons.map { "  " + $0.dumpLine() }
     lines += chromeDumpLines()
-    lines.append("road \(currentRoadNames.quotedList)")
+    lines.append("road \(currentRoadNameVariants.quotedList)")
     lines += overlay.dumpLines()
     lines += mapControls?.dumpLines() ?? []
     return (lines.prefix(1) + lines.dropFirst().map { "  " + $0 }).joined(separator: "\n") + "\n"

@@ -26,7 +26,7 @@ package struct MapTemplate: Sendable, Hashable {
   /// The clock, network and apps beside the map.
   @Boxed package var statusBar: StatusBar
   /// The texts for the current road, best first; empty to show none.
-  package var currentRoadNames: [String]
+  package var currentRoadNameVariants: [String]
   /// The elements on the map besides route and vehicle.
   @Boxed package var overlay = MapOverlay()
   /// The Navigation SDK's own header and footer on the map; nil for none.
@@ -42,7 +42,7 @@ package struct MapTemplate: Sendable, Hashable {
 
   package init(
     guidance: GuidanceCard?, tripEstimates: TripEstimates?, mapButtons: [MapButton],
-    statusBar: StatusBar, currentRoadNames: [String], isRightToLeft: Bool,
+    statusBar: StatusBar, currentRoadNameVariants: [String], isRightToLeft: Bool,
     guidanceBackgroundColor: AppColor? = nil, turnCardColor: AppColor? = nil,
     droppedMapButtons: Int = 0, navigationBar: NavigationBarContent? = nil,
     panArrows: [PanArrow] = [], alert: AlertCard? = nil, preview: PreviewCard? = nil
@@ -51,7 +51,7 @@ package struct MapTemplate: Sendable, Hashable {
     self.tripEstimates = tripEstimates
     self.mapButtons = mapButtons
     self.statusBar = statusBar
-    self.currentRoadNames = currentRoadNames
+    self.currentRoadNameVariants = currentRoadNameVariants
     self.isRightToLeft = isRightToLeft
     self.guidanceBackgroundColor = guidanceBackgroundColor
     self.turnCardColor = turnCardColor

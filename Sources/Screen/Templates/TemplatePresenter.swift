@@ -48,7 +48,7 @@ package struct TemplatePresenter: Sendable {
         isFollowing: context.isFollowing && state.camera.mode == .following
       ).noted(in: &decisions),
       statusBar: statusBar(for: state),
-      currentRoadNames: roadNames(for: state).noted(in: &decisions),
+      currentRoadNameVariants: roadNames(for: state).noted(in: &decisions),
       isRightToLeft: phrasebook.isRightToLeft,
       guidanceBackgroundColor: state.app.guidanceBackgroundColor,
       turnCardColor: state.pauseCardColor,

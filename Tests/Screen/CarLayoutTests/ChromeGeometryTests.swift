@@ -173,7 +173,7 @@ struct ChromeGeometryTests {
   @Test func `the first text of a road that fits is shown whole`() throws {
     let names = ["A road with a name that is much too long for any screen", "Long Rd", "B 1"]
     let tree = try Screen("ios18", "standard").layout(
-      .sample.with(\.currentRoadNames, names))
+      .sample.with(\.currentRoadNameVariants, names))
     guard case .text(let block)? = tree.node(.roadNameText)?.content else {
       Issue.record("no text")
       return
@@ -186,7 +186,7 @@ struct ChromeGeometryTests {
   @Test func `a road name too long for its room is cut`() throws {
     let name = "A road with a name that is much too long for any screen"
     let tree = try Screen("ios18", "standard").layout(
-      .sample.with(\.currentRoadNames, [name]))
+      .sample.with(\.currentRoadNameVariants, [name]))
     let text = try tree.lines(.roadNameText)[0].text
     #expect(text.hasSuffix("…"))
     #expect(name.hasPrefix(text.dropLast()))

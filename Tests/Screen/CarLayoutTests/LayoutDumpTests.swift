@@ -15,7 +15,7 @@ struct LayoutDumpTests {
   }
 
   @Test func `iOS 26 on a portrait screen without a road name`() throws {
-    let template = MapTemplate.sample.with(\.currentRoadNames, [])
+    let template = MapTemplate.sample.with(\.currentRoadNameVariants, [])
     let dump = try Screen("ios26", "portrait").text(of: template)
     #expect(dump == Self.ios26)
   }

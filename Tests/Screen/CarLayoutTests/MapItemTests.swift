@@ -102,7 +102,7 @@ struct MapItemTests {
       func frames(_ roles: [ElementRole], _ sign: SpeedSign?, _ name: String?) throws -> [Rect] {
         var template = template(
           MapOverlay(speedSign: sign, compassOpacity: 1, scale: .sample, attribution: credit))
-        template.currentRoadName = name
+        template.currentRoadNameVariants = name.map { [$0] } ?? []
         let tree = screen.layout(template)
         return try roles.map { try tree.frame($0) }
       }
@@ -192,7 +192,7 @@ struct MapItemTests {
     }
     let tops = try ["A", "Martin Luther King Jr. Boulevard", nil].map { name in
       var template = template(MapOverlay(speedSign: limit))
-      template.currentRoadNames = [name].compactMap(\.self)
+      template.currentRoadNameVariants = [name].compactMap(\.self)
       return try screen.layout(template).frame(.speedLimit).minY
     }
     #expect(Set(tops).count == 1)

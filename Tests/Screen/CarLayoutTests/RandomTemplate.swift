@@ -21,7 +21,7 @@ enum RandomTemplate {
         icon: $0, isEnabled: Bool.random(using: &random), isActive: Bool.random(using: &random),
         state: pick(ControlState.allCases, using: &random))
     }
-    template.currentRoadNames =
+    template.currentRoadNameVariants =
       Bool.random(using: &random) ? [] : [text(1...8, using: &random)]
     let icons = ["navigation", "audio", "messages"].prefix(Int.random(in: 0...3, using: &random))
     template.statusBar = StatusBar(

@@ -136,9 +136,9 @@ struct MapOverlayTests {
   @Test func `the road's name has a switch`() throws {
     var state = NavigationState.sample()
     let presenter = TemplatePresenter(phrasebook: try StringsFolder.phrasebook("en-US"))
-    #expect(presenter.template(for: state).currentRoadNames == ["Cromwell Road"])
+    #expect(presenter.template(for: state).currentRoadNameVariants == ["Cromwell Road"])
     state.display.elements[.roadName] = false
-    #expect(presenter.template(for: state).currentRoadNames.isEmpty)
+    #expect(presenter.template(for: state).currentRoadNameVariants.isEmpty)
   }
 
   @Test func `the dump has every part`() throws {

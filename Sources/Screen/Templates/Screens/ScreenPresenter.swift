@@ -274,7 +274,7 @@ extension MapTemplate {
   fileprivate func alone(with points: [PointOfInterestMarker]) -> MapTemplate {
     var map = self
     (map.overlay.points, map.overlay.callouts) = (points, [])
-    (map.guidance, map.tripEstimates, map.currentRoadNames) = (nil, nil, [])
+    (map.guidance, map.tripEstimates, map.currentRoadNameVariants) = (nil, nil, [])
     (map.navigationBar, map.panArrows, map.alert, map.preview) = (nil, [], nil, nil)
     return map
   }
