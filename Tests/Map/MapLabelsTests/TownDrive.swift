@@ -51,6 +51,15 @@ struct TownDrive {
     let town =
       #"{"type": "FeatureCollection", "features": ["#
       + (roads + points).joined(separator: ",") + "]}"
+    let style = TownDrive.style(of: town)
+    let store = TileCache(try TileSources.geoJSON(Array(town.utf8), named: "town"))
+    look = CompiledMapStyle(
+      try MapStyle(json: Array(style.utf8), file: "style.json"), stores: ["town": store])
+    map = BaseMap(nil, stores: look.stores)
+  }
+
+  /// Returns a style with layers for shops, tunnels and streets.
+  private static func style(of town: String) -> String {
     let streets = ["tunnel", "street"].map { kind in
       """
       {"id": "\(kind)s", "type": "symbol", "source": "town",
@@ -59,7 +68,7 @@ struct TownDrive {
          "text-rotation-alignment": "map", "text-pitch-alignment": "viewport"}}
       """
     }
-    let style = """
+    return """
       {"version": 8, "sources": {"town": {"type": "geojson", "data": \(town)}}, "layers": [
         {"id": "shops", "type": "symbol", "source": "town", "metadata": {"headunit:names": "place"},
          "filter": ["==", ["get", "kind"], "place"],
@@ -67,10 +76,6 @@ struct TownDrive {
            "text-variable-anchor": ["left", "right"], "text-radial-offset": 0.5}},
         \(streets.joined(separator: ","))]}
       """
-    let store = TileCache(try TileSources.geoJSON(Array(town.utf8), named: "town"))
-    look = CompiledMapStyle(
-      try MapStyle(json: Array(style.utf8), file: "style.json"), stores: ["town": store])
-    map = BaseMap(nil, stores: look.stores)
   }
 
   /// Returns the coordinate at a distance in meters to the east and north of the start.
