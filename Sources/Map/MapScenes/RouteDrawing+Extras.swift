@@ -99,7 +99,8 @@ extension RouteDrawing {
     guard width >= Arrow.minimumWidth,
       let end = arrowEnd(arrow, head: head, metersPerPoint: metersPerPoint)
     else { return [] }
-    let start = max(route.drivenMeters, arrow.maneuver - MapScene.ManeuverArrow.reach(metersPerPoint))
+    let start = max(
+      route.drivenMeters, arrow.maneuver - MapScene.ManeuverArrow.reach(metersPerPoint))
     let shaft = points(from: start, to: end)
     guard shaft.count > 1, shaft.allSatisfy({ projection.forwardRange.contains($0.y) }),
       let base = shaft.last
