@@ -189,8 +189,9 @@ world-map: ## make the map of the world anew
 	$(WORLD)/bin/python .ci/world-map $(WORLD)/data Assets/Maps/world.geojson
 
 .PHONY: record-app
-record-app: build ## record the session of the sample app anew
+record-app: build ## record the sessions of the sample apps anew
 	$(HEADUNIT) $(RUN_APP) --output $(APP)/recorded/app.session.jsonl
+	$(HEADUNIT) $(RUN_PHONE_APP) --output $(PHONE_APP)/recorded/app.session.jsonl
 
 PICTURES := Documentation/images
 DRAWN := .build/pictures
