@@ -66,6 +66,13 @@ class Server:
         status = self.process.wait(timeout=5)
         return status, time.monotonic() - began
 
+    def restart_with_long_road(self):
+        """Starts again with a road whose name the smallest screen does not show in full."""
+        self.stop()
+        name = "Marina Esplanade"
+        self.file.write_text(self.text.replace("road: State Street South", f"road: {name}"))
+        self.start("0")
+
     def end(self):
         if self.process.poll() is None:
             self.stop()
@@ -287,6 +294,7 @@ def flow_13(f):
 
 
 def flow_15(f):
+    f.server.restart_with_long_road()
     # Only visible cells are drawn, so two rows suffice.
     page = f.page(LOOK + "&t=42&view=wall", height=440)
     wall = page.get_by_role("group", name="Every screen at this moment")
@@ -436,10 +444,9 @@ def flow_20(f):
 
 
 def flow_21(f):
-    f.server.stop()
     settings = f.server.folder / "headunit.yaml"
     settings.write_text("devices: [minimum]\nthemes: [ios26]\nlanguages: [en-US]\n")
-    f.server.start("0")
+    f.server.restart_with_long_road()
     page = f.page("device=standard&theme=ios18&t=0&panel=findings")
     panel = page.get_by_role("tabpanel")
     finding = panel.get_by_role("button", name=re.compile("HU002.*0:56"))
