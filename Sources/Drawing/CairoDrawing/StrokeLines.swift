@@ -88,7 +88,7 @@ struct StrokeLines {
     guard total.isFinite else { return lines.append(line) }
     let period = pattern.reduce(0, +)
     let room = Double(max(1, StrokeLines.mostDashes - lines.count))
-    // Dashes that cannot be told apart are drawn longer, in the same proportion.
+    // A pattern shorter than a pixel is scaled up to a pixel.
     let growth = max(1, 1 / (period * scale), total / period * Double(pattern.count) / room)
     let first = lines.count
     var (index, rest) = (0, pattern[0] * growth)

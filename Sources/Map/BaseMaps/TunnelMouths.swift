@@ -42,7 +42,7 @@ extension LineBatcher {
     private let mouths: TunnelMouths
     private var counts: [SIMD2<Float>: Int] = [:]
 
-    /// Counts the ends of the drawn lines at mouths; joints of several lines are no mouths.
+    /// Counts the ends of the drawn lines at mouths; a joint of several lines does not count.
     init(_ part: LayerRenderer.TileLayerPart, _ looks: [LineStyle?], isExact: Bool) {
       mouths = part.prepared.mouths
       guard !isExact, !mouths.points.isEmpty else { return }

@@ -86,7 +86,7 @@ struct ChromePresenter {
 
   /// The number of the app's map buttons that are never shown.
   ///
-  /// The panning interface hides more of them, which is no surplus.
+  /// Buttons that the panning interface hides do not count.
   var droppedMapButtons: Int {
     guard state.showsMapButtons else { return 0 }
     return max(0, state.mapButtons.count - AppMapButton.limit)
