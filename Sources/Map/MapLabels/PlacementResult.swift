@@ -61,8 +61,8 @@ package struct PlacementResult: Sendable, Hashable {
       guard let point = view.project(label.site.point)?.point else { return nil }
       return ShownName(
         identity: label.site.identity, text: label.showsText ? label.text : label.site.picture,
-        layer: label.layer, point: point, meters: label.meters, isReversed: label.isReversed,
-        anchor: label.anchor, opacity: label.opacity)
+        layer: label.layer, point: point, frame: label.frame(view), meters: label.meters,
+        isReversed: label.isReversed, anchor: label.anchor, opacity: label.opacity)
     }
   }
 
@@ -128,16 +128,26 @@ extension PlacementResult.Label {
       ? IconQuad(site, view, around: showsText ? anchor : nil, isVertical: showsText && isVertical)
       : nil
     guard showsText else { return icon.map(PlacedSymbol.init(picture:)) }
-    let text =
-      if !site.isAlongLine {
-        PointTextQuads(site: site, view: view, size: size, isVertical: isVertical).form(anchor)
-      } else if view.exactPixel != nil {
-        MapLibreLineText.form(site, view, size: size)
-      } else {
-        LineTextQuads(site: site, view: view, size: size)
-          .form(.placed(isReversed: isReversed, isVertical: isVertical))
-      }
-    return text?.over(icon)
+    return textForm(view, size: size)?.over(icon)
+  }
+
+  /// Returns the placed text of the label in a view; nil if it is hidden.
+  private func textForm(_ view: SymbolProjection, size: Double) -> PlacedSymbol? {
+    if !site.isAlongLine {
+      PointTextQuads(site: site, view: view, size: size, isVertical: isVertical).form(anchor)
+    } else if view.exactPixel != nil {
+      MapLibreLineText.form(site, view, size: size)
+    } else {
+      LineTextQuads(site: site, view: view, size: size)
+        .form(.placed(isReversed: isReversed, isVertical: isVertical))
+    }
+  }
+
+  /// Returns the box around the text, or around the icon of a label without text; nil if it is
+  /// hidden.
+  fileprivate func frame(_ view: SymbolProjection) -> Rect? {
+    let size = site.paint.text.size
+    return (showsText ? textForm(view, size: size) : form(view, size: size))?.box
   }
 
   /// The text in one line.

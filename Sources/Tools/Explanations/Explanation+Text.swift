@@ -131,16 +131,23 @@ extension Explanation: Encodable {
 private struct NameLine: Encodable {
   let identity, text, layer: String
   let x, y, opacity: Double
+  /// The box around the text.
+  let frame: Frame?
   /// The anchor of a point label; nil for a line label.
   let anchor: String?
   let meters: Double?
   /// Whether a line label reads against the direction of its line.
   let reversed: Bool?
 
+  struct Frame: Encodable {
+    let x, y, width, height: Double
+  }
+
   init(_ name: ShownName) {
     identity = String(name.identity, radix: 16)
     (text, layer, opacity) = (name.text, name.layer, name.opacity)
     (x, y) = (name.point.x, name.point.y)
+    frame = name.frame.map { Frame(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height) }
     anchor = name.meters == nil ? name.anchor.rawValue : nil
     meters = name.meters
     reversed = name.meters == nil ? nil : name.isReversed

@@ -276,6 +276,22 @@ struct NamePlanTests {
     #expect(most > 1)
   }
 
+  @Test func `the frame of a name is around its letters`() throws {
+    let drive = try TownDrive()
+    var widths: [Bool: Set<Double>] = [:]
+    for second in stride(from: 2.0, through: 20, by: 2) {
+      for name in try drive.names(second) {
+        let frame = try #require(name.frame)
+        let isAlongLine = name.meters != nil
+        #expect(frame.distance(to: name.point) <= (isAlongLine ? 0 : 15), "\(name)")
+        #expect(max(frame.width, frame.height) < Double(name.text.count) * 15, "\(name)")
+        widths[isAlongLine, default: []].insert(frame.width.rounded())
+      }
+    }
+    #expect(widths.values.allSatisfy { !$0.contains(0) })
+    #expect(widths.count == 2)
+  }
+
   @Test func `a jump of the picture is no reason to fade`() throws {
     let drive = try TownDrive()
     let timeline = LabelTimeline(store: LabelSampleStore()) { seconds in
