@@ -86,11 +86,11 @@ struct SessionCommand: AsyncParsableCommand {
   }
 
   private func printDifferences() throws {
-    let logs = try files.map { file in
-      let writer = SessionWriter(log: "", pictures: ImageStore(.folder("images")))
-      return writer.lines(of: Timeline(try DriveArgument.read(file).script))
-    }
-    try report(SessionDifference(logs[0], logs[1]))
+    let timelines = try files.map { Timeline(try DriveArgument.read($0).script) }
+    try report(
+      SessionDifference(writer.lines(of: timelines[0])) { visit in
+        writer.forEachLine(of: timelines[1], visit)
+      })
   }
 
   private func checkAnswers() throws {
@@ -99,10 +99,16 @@ struct SessionCommand: AsyncParsableCommand {
       throw Failure(
         .usage, "'\(files[0].visible)' is not a session log", hint: "write one with 'session'")
     }
-    let writer = SessionWriter(log: "", pictures: ImageStore(.folder("images")))
-    let computed = writer.lines(of: Timeline(drive.script)).compactMap(\.output)
-    let recorded = drive.outputs
-    try report(SessionDifference(recorded.map { .message($0) }, computed.map { .message($0) }))
+    let timeline = Timeline(drive.script)
+    try report(
+      SessionDifference(drive.outputs.map { .message($0) }) { visit in
+        writer.forEachLine(of: timeline) { if $0.isOutput { visit($0) } }
+      })
+  }
+
+  /// A writer of lines that are only compared.
+  private var writer: SessionWriter {
+    SessionWriter(log: "", pictures: ImageStore(.folder("images")))
   }
 
   private func report(_ difference: SessionDifference) throws {
@@ -114,8 +120,8 @@ struct SessionCommand: AsyncParsableCommand {
 }
 
 extension SessionLine {
-  /// The message, if it is an output.
-  fileprivate var output: SessionMessage? {
-    if case .message(let message) = self, message.isOutput { message } else { nil }
+  /// Whether the line is an output message.
+  fileprivate var isOutput: Bool {
+    if case .message(let message) = self { message.isOutput } else { false }
   }
 }

@@ -24,10 +24,29 @@ package struct SessionDifference: Sendable {
   ///
   /// - Complexity: Near-linear in the number of messages.
   package init(_ old: [SessionLine], _ new: [SessionLine]) {
-    compareHeaders(old, new)
-    let (before, after) = (SessionDifference.byKind(old), SessionDifference.byKind(new))
-    for kind in Set(before.keys).union(after.keys).sorted() {
-      compare(before[kind] ?? [], after[kind] ?? [])
+    self.init(old) { visit in new.forEach(visit) }
+  }
+
+  /// Compares a log with lines that are visited in order.
+  ///
+  /// The visited messages of a kind are kept only from the first one that differs.
+  package init(_ old: [SessionLine], _ forEachNew: (_ visit: (SessionLine) -> Void) -> Void) {
+    let before = Dictionary(grouping: old.compactMap(\.message), by: \.group)
+    var (after, equal): ([String: [SessionMessage]], [String: Int]) = ([:], [:])
+    forEachNew { line in
+      guard case .message(let message) = line else {
+        return compareHeaders(old.first, line)
+      }
+      let (group, index) = (message.group, equal[message.group] ?? 0)
+      let old = before[group] ?? []
+      if after[group] == nil, index < old.count, old[index].line == message.line {
+        equal[group] = index + 1
+      } else {
+        after[group, default: []].append(message)
+      }
+    }
+    for group in Set(before.keys).union(after.keys).sorted() {
+      compare(Array((before[group] ?? []).dropFirst(equal[group] ?? 0)), after[group] ?? [])
     }
     findings = findings.enumerated().sorted {
       ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset)
@@ -40,13 +59,9 @@ package struct SessionDifference: Sendable {
     return findings.map { $0.text.visible + "\n" }.joined()
   }
 
-  private mutating func compareHeaders(_ old: [SessionLine], _ new: [SessionLine]) {
-    func members(_ lines: [SessionLine]) -> [JSONMember] {
-      guard case .header(let header)? = lines.first else { return [] }
-      return header.members
-    }
-    let (before, after) = (JSONValue.object(members(old)), JSONValue.object(members(new)))
-    add("first line", before, after, at: -1)
+  private mutating func compareHeaders(_ old: SessionLine?, _ new: SessionLine) {
+    guard case .header(let before)? = old, case .header(let after) = new else { return }
+    add("first line", .object(before.members), .object(after.members), at: -1)
   }
 
   /// Reports messages of only one side, and equal messages in a different order.
@@ -85,22 +100,23 @@ package struct SessionDifference: Sendable {
       add("\(path): \(key)", old[key] ?? .null, new[key] ?? .null, at: time)
     }
   }
-
-  private static func byKind(_ lines: [SessionLine]) -> [String: [SessionMessage]] {
-    var kinds: [String: [SessionMessage]] = [:]
-    for case .message(let message) in lines {
-      kinds["\(message.author.rawValue) \(message.kind)", default: []].append(message)
-    }
-    return kinds
-  }
 }
 
 extension SessionMessage {
+  /// The author and kind, by which messages are matched.
+  fileprivate var group: String { "\(author.rawValue) \(kind)" }
+
   /// The message as a line of text.
   fileprivate var words: String {
     let display = screen.map { " on \($0.rawValue)" } ?? ""
     let time = (seconds * 1000).rounded() / 1000
     return "\(time.plainText) s: \(author.rawValue)\(display): \(kind) \(value.brief)"
+  }
+}
+
+extension SessionLine {
+  fileprivate var message: SessionMessage? {
+    if case .message(let message) = self { message } else { nil }
   }
 }
 

@@ -20,12 +20,17 @@ extension Shape where Value: Sendable {
   }
 
   /// Returns a shape that also accepts a scalar for a value that has only one property.
+  ///
+  /// - Parameter written: The scalar of a value that is written as one; nil for others.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   package func orScalar<Part>(
-    _ part: Shape<Part>, _ make: @escaping @Sendable (Part) -> Value
+    _ part: Shape<Part>, _ written: @escaping @Sendable (Value) -> Part? = { _ in nil },
+    _ make: @escaping @Sendable (Part) -> Value
   ) -> Shape {
     Shape(
-      write: write,
+      write: { value, pictures in
+        written(value).map { part.write($0, pictures) } ?? write(value, pictures)
+      },
       read: { node throws(SessionFileError) in
         guard node.value.members == nil, node.value.array == nil else { return try read(node) }
         return make(try part.read(node))

@@ -117,33 +117,52 @@ extension Shape<ControlImage> {
     schema: .named("controlImage", .any([Shape<String>.text.schema, Shape<AppImage>.image.schema])))
 }
 
+/// A text run, or an inline sign with its keys.
+private struct LoggedRun: Sendable, Hashable {
+  var text: String?
+  var exit: String?
+  var shield: String?
+  var family: RouteShield.Family?
+  var image: AppImage?
+
+  init(text: String? = nil) { self.text = text }
+
+  init(_ run: AttributedInstruction.Run) {
+    switch run {
+    case .text(let text): self.text = text
+    case .attachment(.exit(let number)): exit = number
+    case .attachment(.shield(let shield)): (self.shield, family) = (shield.text, shield.family)
+    case .attachment(.image(let image)): self.image = image
+    }
+  }
+
+  /// The runs of the keys that are present.
+  var runs: [AttributedInstruction.Run] {
+    var runs: [AttributedInstruction.Run] = text.map { [.text($0)] } ?? []
+    if let exit { runs.append(.attachment(.exit(exit))) }
+    if let shield, let family { runs.append(.attachment(.shield(RouteShield(family, shield)))) }
+    if let image { runs.append(.attachment(.image(image))) }
+    return runs
+  }
+}
+
 extension Shape<AttributedInstruction.Run> {
   /// A text run, or an inline sign.
-  static let run = Shape(
-    write: { run, pictures in
-      switch run {
-      case .text(let text): .string(text)
-      case .attachment(.exit(let number)): ["exit": .string(number)]
-      case .attachment(.shield(let shield)):
-        ["shield": .string(shield.text), "family": .string(shield.family.rawValue)]
-      case .attachment(.image(let image)): ["image": Shape<AppImage>.image.write(image, pictures)]
-      }
-    },
-    read: { node throws(SessionFileError) in
-      if let text = node.value.string { return .text(text) }
-      if let exit = node["exit"] { return .attachment(.exit(try Shape<String>.text.read(exit))) }
-      if let image = node["image"] {
-        return .attachment(.image(try Shape<AppImage>.image.read(image)))
-      }
-      guard let shield = node["shield"], let family = node["family"] else {
+  static let run = Shape<LoggedRun>.object(
+    "inlineSign", "A sign in a text.", default: LoggedRun(),
+    [
+      Field("exit", \.exit, .text, "The number of an exit."),
+      Field("shield", \.shield, .text, "The text of a route shield."),
+      Field("family", \.family, .word, "The family of the route shield."),
+      Field("image", \.image, .image, "An image of the app."),
+    ]
+  ).orScalar(.text, \.text) { LoggedRun(text: $0) }
+    .mapped(LoggedRun.init) { written, node throws(SessionFileError) in
+      guard let run = written.runs.first, written.runs.count == 1 else {
         throw node.mismatch("a text, or an object with 'shield' and 'family', 'exit' or 'image'")
       }
-      return .attachment(
-        .shield(
-          RouteShield(
-            try Shape<RouteShield.Family>.word.read(family), try Shape<String>.text.read(shield))))
-    },
-    schema: .any([Shape<String>.text.schema, .plain([JSONMember(key: "type", value: "object")])]))
+      return run
+    }
 }
 
 extension Shape<Double> {

@@ -148,52 +148,80 @@ extension Shape<Capture> {
     ])
 }
 
-extension Shape<CapturePlan.Rule> {
-  /// Minimum interval between captures in seconds, as in scripts.
-  private static let shortestInterval = 0.01
+/// A capture rule with its keys: one of them, and the range of `every`.
+private struct LoggedRule: Sendable, Hashable {
+  var start = false
+  var arrivals = false
+  var every: Double?
+  var from: Double?
+  var end: Double?
+  var maneuvers: [Double]?
+  var times: [Double]?
+  /// The names of moments; an inner nil for all.
+  var moments: [String]??
+  var chosen: [Capture]?
 
+  init() {}
+
+  init(_ rule: CapturePlan.Rule) {
+    switch rule {
+    case .start: start = true
+    case .arrivals: arrivals = true
+    case .every(let seconds, let from, let end): (every, self.from, self.end) = (seconds, from, end)
+    case .maneuvers(let meters): maneuvers = meters
+    case .moments(let names): moments = .some(names)
+    case .times(let times): self.times = times
+    case .chosen(let captures): chosen = captures
+    }
+  }
+
+  /// The rules of the keys that are present.
+  var rules: [CapturePlan.Rule] {
+    let rules: [CapturePlan.Rule?] = [
+      start ? .start : nil, arrivals ? .arrivals : nil,
+      every.map { .every(seconds: $0, from: from ?? 0, to: end) },
+      maneuvers.map { .maneuvers(leadMeters: $0) }, times.map { .times($0) },
+      moments.map { .moments($0) }, chosen.map { .chosen($0) },
+    ]
+    return rules.compactMap(\.self)
+  }
+}
+
+extension Shape<CapturePlan.Rule> {
   /// A capture rule, keyed by its kind.
-  static let rule = Shape(
-    write: { rule, pictures in
-      switch rule {
-      case .start: ["start": true]
-      case .arrivals: ["arrivals": true]
-      case .every(let seconds, let from, nil):
-        ["every": .number(seconds), "from": .number(from)]
-      case .every(let seconds, let from, let end?):
-        ["every": .number(seconds), "from": .number(from), "to": .number(end)]
-      case .maneuvers(let meters): ["maneuvers": .array(meters.map { .number($0) })]
-      case .moments(nil): ["moments": true]
-      case .moments(let names?): ["moments": .array(names.map { .string($0) })]
-      case .times(let times): ["times": .array(times.map { .number($0) })]
-      case .chosen(let captures):
-        ["chosen": Shape<[Capture]>.list(.capture).write(captures, pictures)]
-      }
-    },
+  static let rule = Shape<LoggedRule>.object(
+    "captureRule", "A rule that chooses moments, with one key.", default: LoggedRule(),
+    [
+      Field("start", \.start, .flag, "The beginning."),
+      Field("arrivals", \.arrivals, .flag, "Each arrival, one second after it."),
+      Field(
+        "every", \.every, .number(in: 0.01...SessionMessage.longestSeconds),
+        "A fixed interval, in seconds."),
+      Field("from", \.from, .duration, "With `every`, the time of the first capture."),
+      Field("to", \.end, .duration, "With `every`, the time after which captures end."),
+      Field(
+        "maneuvers", \.maneuvers, .list(.positive),
+        "Distances before each maneuver, in meters; 0 is the maneuver itself."),
+      Field("times", \.times, .list(.positive), "Fixed times, in seconds."),
+      Field("moments", \.moments, .moments, "The named moments: `true` for all, or their names."),
+      Field("chosen", \.chosen, .list(.capture), "Moments with name and label."),
+    ]
+  ).mapped(LoggedRule.init) { written, node throws(SessionFileError) in
+    guard let rule = written.rules.first, written.rules.count == 1 else {
+      throw node.mismatch(
+        "one of 'start', 'arrivals', 'every', 'maneuvers', 'times', 'moments' and 'chosen'")
+    }
+    return rule
+  }
+}
+
+extension Shape<[String]?> {
+  /// All moments, as `true`, or those of a list.
+  fileprivate static let moments = Shape(
+    write: { names, _ in names.map { .array($0.map { .string($0) }) } ?? true },
     read: { node throws(SessionFileError) in
-      let (number, numbers) = (Shape<Double>.duration, Shape<[Double]>.list(.positive))
-      if node["start"] != nil { return .start }
-      if node["arrivals"] != nil { return .arrivals }
-      if let every = node["every"] {
-        let (from, end) = (node["from"], node["to"])
-        return .every(
-          seconds: try Shape<Double>.number(in: shortestInterval...SessionMessage.longestSeconds)
-            .read(every),
-          from: try from.map(number.read) ?? 0,
-          to: try end.map(number.read))
-      }
-      if let meters = node["maneuvers"] { return .maneuvers(leadMeters: try numbers.read(meters)) }
-      if let times = node["times"] { return .times(try numbers.read(times)) }
-      if let chosen = node["chosen"] {
-        return .chosen(try Shape<[Capture]>.list(.capture).read(chosen))
-      }
-      guard let moments = node["moments"] else {
-        throw node.mismatch(
-          "one of 'start', 'arrivals', 'every', 'maneuvers', 'times', 'moments' and 'chosen'")
-      }
-      if moments.value == true { return .moments(nil) }
-      return .moments(try Shape<[String]>.list(.text).read(moments))
-    }, schema: .plain([JSONMember(key: "type", value: "object")]))
+      node.value == true ? nil : try Shape<[String]>.list(.text).read(node)
+    }, schema: .any([Shape<Bool>.flag.schema, Shape<[String]>.list(.text).schema]))
 }
 
 extension Shape<CapturePlan> {
