@@ -5,7 +5,7 @@ package import Geometry
 ///
 /// Unlike the sum of exact areas, overlaps add nothing where edges cross in a pixel. Owned by one
 /// worker, because it keeps its memory between batches and is not `Sendable`.
-package final class NonzeroRasterizer {
+package final class NonzeroRasterizer: MapRasterizer {
   /// How pixels are sampled.
   package enum Sampling {
     /// Pixels are covered completely or not at all, by their centers.
@@ -27,7 +27,6 @@ package final class NonzeroRasterizer {
   /// The value of a column that is covered on one line.
   private static let unit = 256
 
-  private let map: CoverageMap
   private let sampling: Sampling
   private let linesPerPixel: Int
   private var edges: [Edge] = []
@@ -35,25 +34,14 @@ package final class NonzeroRasterizer {
   /// The changes of coverage from column to column in the current row.
   private var changes: [Int]
   private var columns: Range<Int>?
-  package var clip: PixelBox {
-    didSet { clip = clip.intersection(bounds) }
-  }
 
   /// Allocates memory for pictures of a size in pixels; may be empty.
   package init(width: Int, height: Int, sampling: Sampling) {
-    map = CoverageMap(width: max(0, width), height: max(0, height))
-    clip = PixelBox(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
     changes = [Int](repeating: 0, count: max(0, width) + 2)
     self.sampling = sampling
     linesPerPixel = sampling == .lines ? 16 : 1
+    super.init(width: width, height: height)
   }
-
-  package var bounds: PixelBox {
-    PixelBox(left: 0, top: 0, right: map.width, bottom: map.height)
-  }
-
-  /// The rows changed since the last blend; conservative.
-  package var coveredRows: Range<Int> { map.rows }
 
   /// Adds polygons to the coverage, clipped at the near plane.
   ///
@@ -181,27 +169,5 @@ package final class NonzeroRasterizer {
     }
     (changes[columns.upperBound], changes[columns.upperBound + 1]) = (0, 0)
     self.columns = nil
-  }
-
-  /// Blends a color into a picture by the coverage, and clears the coverage.
-  ///
-  /// - Parameters:
-  ///   - color: 0xAARRGGBB with straight alpha.
-  ///   - pixels: As many rows as the rasterizer has, 0xAARRGGBB with premultiplied alpha.
-  ///   - pixelsPerRow: The row stride, at least the width of the rasterizer.
-  package func blend(
-    _ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int
-  ) {
-    map.blend(into: PixelRows(ColorBlend(color), pixels, pixelsPerRow: pixelsPerRow))
-  }
-
-  /// Passes the coverage of all pixels to `body`, one byte each, and clears it afterwards.
-  ///
-  /// - Parameter body: Receives the first byte and the row stride.
-  package func withCoverage<Value, Failure: Error>(
-    _ body: (UnsafeMutablePointer<UInt8>, Int) throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    defer { map.reset(clearing: true) }
-    return try body(map.bytes, map.stride)
   }
 }

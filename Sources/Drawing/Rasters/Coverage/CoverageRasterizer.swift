@@ -25,6 +25,4 @@ package protocol CoverageRasterizer: AnyObject {
   ) throws(Failure) -> Value
 }
 
-extension LineRasterizer: CoverageRasterizer {}
 extension PolygonRasterizer: CoverageRasterizer {}
-extension NonzeroRasterizer: CoverageRasterizer {}

@@ -8,30 +8,12 @@ package import Geometry
 /// paler. The result depends neither on the order of lines nor on the machine.
 ///
 /// Owned by one worker, because it keeps its memory between batches and is not `Sendable`.
-package final class LineRasterizer {
-  private let map: CoverageMap
-  package var clip: PixelBox {
-    didSet { clip = clip.intersection(bounds) }
-  }
-
+package final class LineRasterizer: MapRasterizer {
   /// Whether to use SIMD code; the pixels are the same.
   var isWide: Bool {
     get { map.isWide }
     set { map.isWide = newValue }
   }
-
-  /// Allocates memory for pictures of a size in pixels; may be empty.
-  package init(width: Int, height: Int) {
-    map = CoverageMap(width: max(0, width), height: max(0, height))
-    clip = PixelBox(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
-  }
-
-  package var bounds: PixelBox {
-    PixelBox(left: 0, top: 0, right: map.width, bottom: map.height)
-  }
-
-  /// The rows changed since the last blend; conservative.
-  package var coveredRows: Range<Int> { map.rows }
 
   /// Adds lines to the coverage.
   ///
@@ -78,29 +60,5 @@ package final class LineRasterizer {
       top: edge(min(one.y, other.y), clip.top, clip.bottom),
       right: edge(max(one.x, other.x), clip.left, clip.right),
       bottom: edge(max(one.y, other.y), clip.top, clip.bottom))
-  }
-
-  /// Blends a color into a picture by the coverage, and clears the coverage.
-  ///
-  /// - Parameters:
-  ///   - color: 0xAARRGGBB with straight alpha.
-  ///   - pixels: As many rows as the rasterizer has, 0xAARRGGBB with premultiplied alpha; the alpha
-  ///     of opaque pixels stays 255.
-  ///   - pixelsPerRow: The row stride, at least the width of the rasterizer.
-  package func blend(
-    _ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int
-  ) {
-    map.blend(into: PixelRows(ColorBlend(color), pixels, pixelsPerRow: pixelsPerRow))
-  }
-
-  /// Passes the coverage of all pixels to `body`, one byte each, and clears it afterwards.
-  ///
-  /// - Parameter body: Receives the first byte and the row stride.
-  package func withCoverage<Value, Failure: Error>(
-    _ body: (UnsafeMutablePointer<UInt8>, Int) throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    map.finish()
-    defer { map.reset(clearing: true) }
-    return try body(map.bytes, map.stride)
   }
 }
