@@ -101,7 +101,7 @@ struct SessionCommand: AsyncParsableCommand {
     }
     let timeline = Timeline(drive.script)
     try report(
-      SessionDifference(drive.outputs.map { .message($0) }) { visit in
+      SessionDifference(drive.outputs.lazy.map { .message($0) }) { visit in
         writer.forEachLine(of: timeline) { if $0.isOutput { visit($0) } }
       })
   }

@@ -1,8 +1,7 @@
 import Documents
 import Navigation
 import RouteImport
-import SessionFiles
-package import SessionLog
+package import SessionFiles
 package import Sessions
 import Synchronization
 
@@ -22,7 +21,7 @@ package struct DriveFile: Sendable {
   /// The digest of all files read.
   package let digest: String
   /// The head unit's output messages in a session log, in order; empty for other files.
-  package let outputs: [SessionMessage]
+  package let outputs: LoggedOutputs
 }
 
 /// Reads scripts, recorded feeds and routing responses with the files that they reference.
@@ -80,7 +79,7 @@ package struct DriveReader: Sendable {
     let kind = DriveFileKind(name: name, bytes: bytes)
     let stem = FilePath.stem(of: name)
     let reader = scriptReader(noting: reading)
-    var outputs: [SessionMessage] = []
+    var outputs = LoggedOutputs()
     var script: RouteScript
     switch kind {
     case .script: script = try reader.read(name: name, bytes: bytes)

@@ -20,33 +20,29 @@ package struct SessionDifference: Sendable {
   /// The number of differing messages and header keys.
   package var count: Int { findings.count }
 
-  /// Compares two logs.
+  /// Compares a log with the lines of another, which are visited in order.
+  ///
+  /// The messages of a kind are kept only from the first one that differs.
   ///
   /// - Complexity: Near-linear in the number of messages.
-  package init(_ old: [SessionLine], _ new: [SessionLine]) {
-    self.init(old) { visit in new.forEach(visit) }
-  }
-
-  /// Compares a log with lines that are visited in order.
-  ///
-  /// The visited messages of a kind are kept only from the first one that differs.
-  package init(_ old: [SessionLine], _ forEachNew: (_ visit: (SessionLine) -> Void) -> Void) {
-    let before = Dictionary(grouping: old.compactMap(\.message), by: \.group)
-    var (after, equal): ([String: [SessionMessage]], [String: Int]) = ([:], [:])
+  package init(
+    _ old: some Sequence<SessionLine>, _ forEachNew: (_ visit: (SessionLine) -> Void) -> Void
+  ) {
+    var old = MessageQueues(old.makeIterator())
+    var (before, after): ([String: [SessionMessage]], [String: [SessionMessage]]) = ([:], [:])
     forEachNew { line in
-      guard case .message(let message) = line else {
-        return compareHeaders(old.first, line)
+      guard case .message(let message) = line else { return compareHeaders(old.header, line) }
+      let group = message.group
+      if after[group] == nil {
+        let expected = old.next(of: group)
+        if expected?.line == message.line { return }
+        before[group] = expected.map { [$0] }
       }
-      let (group, index) = (message.group, equal[message.group] ?? 0)
-      let old = before[group] ?? []
-      if after[group] == nil, index < old.count, old[index].line == message.line {
-        equal[group] = index + 1
-      } else {
-        after[group, default: []].append(message)
-      }
+      after[group, default: []].append(message)
     }
+    before.merge(old.rest) { $0 + $1 }
     for group in Set(before.keys).union(after.keys).sorted() {
-      compare(Array((before[group] ?? []).dropFirst(equal[group] ?? 0)), after[group] ?? [])
+      compare(before[group] ?? [], after[group] ?? [])
     }
     findings = findings.enumerated().sorted {
       ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset)
@@ -114,9 +110,38 @@ extension SessionMessage {
   }
 }
 
-extension SessionLine {
-  fileprivate var message: SessionMessage? {
-    if case .message(let message) = self { message } else { nil }
+/// The messages of a log by group, read as far as needed.
+private struct MessageQueues<Lines: IteratorProtocol<SessionLine>> {
+  private(set) var header: SessionLine?
+  private var lines: Lines
+  /// The messages that were read before one of another group.
+  private var waiting: [String: ArraySlice<SessionMessage>] = [:]
+
+  init(_ lines: Lines) {
+    self.lines = lines
+    switch self.lines.next() {
+    case .message(let message): waiting[message.group] = [message]
+    case let first: header = first
+    }
+  }
+
+  /// Returns the next message of a group; nil if there is none.
+  mutating func next(of group: String) -> SessionMessage? {
+    if let message = waiting[group]?.popFirst() { return message }
+    while case .message(let message) = lines.next() {
+      if message.group == group { return message }
+      waiting[message.group, default: []].append(message)
+    }
+    return nil
+  }
+
+  /// The messages that are left, by group.
+  var rest: [String: [SessionMessage]] {
+    var (lines, rest) = (lines, waiting)
+    while case .message(let message) = lines.next() {
+      rest[message.group, default: []].append(message)
+    }
+    return rest.mapValues(Array.init)
   }
 }
 

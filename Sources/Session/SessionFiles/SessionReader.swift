@@ -9,7 +9,7 @@ package struct LoggedSession: Sendable {
   /// The drive with all its events, including the app's calls.
   package var script: RouteScript
   /// The output messages of the log, in order.
-  package var outputs: [SessionMessage]
+  package var outputs: LoggedOutputs
 }
 
 /// Reads session logs.
@@ -116,7 +116,7 @@ package struct SessionReading {
         keyPath: error.keyPath)
     }
     let (file, number, pictures) = (file, number, pictures)
-    try draft.add(parsed, line: number, file: file) { path, value in
+    try draft.add(parsed, line, number: number, file: file) { path, value in
       DocumentNode(value: value, path: path, file: file, line: number, pictures: pictures)
     }
   }
@@ -129,7 +129,7 @@ private struct SessionBuilder {
   private var route: Route?
   private var facts = DriveFacts()
   private var feed: [FeedMessage] = []
-  private var outputs: [SessionMessage] = []
+  private var outputs = LoggedOutputs()
   private var last = 0.0
   /// Whether output messages are kept.
   var keepsOutputs = true
@@ -140,7 +140,7 @@ private struct SessionBuilder {
   }
 
   mutating func add(
-    _ line: SessionLine, line number: Int, file: String,
+    _ line: SessionLine, _ bytes: ArraySlice<UInt8>, number: Int, file: String,
     node: (JSONPath, JSONValue) -> DocumentNode
   ) throws(SessionFileError) {
     func failure(_ problem: String, _ advice: String) -> SessionFileError {
@@ -166,7 +166,7 @@ private struct SessionBuilder {
       }
       last = message.seconds
       if message.isOutput {
-        if keepsOutputs { outputs.append(message) }
+        if keepsOutputs { outputs.append(bytes) }
       } else {
         try take(message, node(.key(message.kind, in: .root), message.value))
       }

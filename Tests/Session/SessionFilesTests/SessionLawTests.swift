@@ -66,6 +66,6 @@ struct SessionLawTests {
     let computed = lines.compactMap { line -> SessionMessage? in
       if case .message(let message) = line, message.isOutput { message } else { nil }
     }
-    #expect(computed == session.outputs)
+    #expect(computed == Array(session.outputs))
   }
 }

@@ -29,7 +29,7 @@ struct SessionTextTests {
       let file = try read(other)
       #expect(file.kind == .session)
       #expect(file.script == plain.script)
-      #expect(file.outputs == plain.outputs)
+      #expect(Array(file.outputs) == Array(plain.outputs))
     }
   }
 }
