@@ -1,6 +1,7 @@
 import ArgumentParser
 import Comparisons
 import Foundation
+import FramePipeline
 import RouteScripts
 import RunReports
 
@@ -63,6 +64,7 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    ProcessMemory.keepForNextFrame()
     let output = output ?? Project.current.outputs.comparison ?? "out/compare"
     let list = try pairs(skipping: output)
     let run = ComparisonRun(

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import FramePipeline
 import RouteScripts
 import RunReports
 
@@ -46,7 +45,6 @@ enum Program {
   static func main() async {
     signal(SIGXFSZ, SIG_IGN)
     Interruption.listen()
-    ProcessMemory.keepForNextFrame()
     do {
       if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
         return ProgramVersion.lines.forEach { Terminal.print(line: $0) }

@@ -15,6 +15,7 @@ extension LayerRenderer {
         paint.flatMap { band(of: $0, feature, whole) }
       }
       let geometry = part.prepared.dashes
+      let window = window(of: part)
       for (member, number) in zip(part.features.members, part.features.classes) {
         guard let paint = paints[Int(number)], let band = bands[Int(number)] else { continue }
         let shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
@@ -23,15 +24,28 @@ extension LayerRenderer {
             .map { part.point($0) + shift }
           let before = part.scale * Double(geometry.distances[Int(index)])
           let pieces = PatternedLine(line, paint, band, before: before, plane.perspective).commands
-          if !pieces.isEmpty {
-            commands.append((paint.sortKey ?? 0, translucent(pieces, paint.opacity)))
-          }
+          guard !pieces.isEmpty else { continue }
+          let group = DrawCommand.Group(clip: window, opacity: paint.opacity, pieces)
+          commands.append((paint.sortKey ?? 0, .group(group)))
         }
       }
     }
     return commands.enumerated().sorted {
       ($0.element.key, $0.offset) < ($1.element.key, $1.offset)
     }.map(\.element.command)
+  }
+
+  /// Returns the pixels whose centers are in a tile, to which MapLibre clips its patterns.
+  ///
+  /// Nil for a turned map, and during drives, in which clipped tiles would show seams.
+  private func window(of part: TileLayerPart) -> Path? {
+    let (box, view) = (part.view.bounds, plane.perspective)
+    guard key.look.isExact, view.wx == 0, view.wy == 0, view.xy == 0, view.yx == 0,
+      let start = view.apply(box.origin), let end = view.apply(Point(box.maxX, box.maxY))
+    else { return nil }
+    func edge(_ position: Double) -> Double { (position / hairline - 0.5).rounded(.up) * hairline }
+    return .rect(
+      Rect(left: edge(start.x), top: edge(start.y), right: edge(end.x), bottom: edge(end.y)))
   }
 
   /// The line widths at the integer zoom below, for which MapLibre lays out dashes and patterns.

@@ -95,7 +95,7 @@ struct LayerRenderer {
       let shift = key.look.isExact ? plane.wholePointShift(screen.size) : .zero
       return RasterLayerRenderer(
         plane: plane, zoom: zoom, paint: paint, shift: shift, screen: screen,
-        pixels: pixels(screen)
+        pixels: pixels(screen), isExact: key.look.isExact
       ).commands(source)
     }
   }

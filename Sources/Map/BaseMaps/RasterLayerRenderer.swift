@@ -14,6 +14,8 @@ struct RasterLayerRenderer {
   let screen: Rect
   /// The size of the screen in pixels.
   let pixels: (width: Int, height: Int)
+  /// Whether tiles are interpolated up to their own edges, as in MapLibre, and not across them.
+  let isExact: Bool
 
   /// The maximum number of pixels of an image composed of several tiles.
   private static let limit = 1 << 24
@@ -46,9 +48,9 @@ struct RasterLayerRenderer {
 
   /// Returns whether tiles are seen from straight above, and none of their corners are far off.
   ///
-  /// With nearest-neighbor resampling, any view is drawn per pixel instead.
+  /// With nearest-neighbor resampling or in exact mode, any view is drawn per pixel instead.
   private func isStraight(_ tiles: [UnwrappedTile]) -> Bool {
-    !paint.isNearest && tiles.allSatisfy { isStraight(corners(of: $0)) }
+    !paint.isNearest && !isExact && tiles.allSatisfy { isStraight(corners(of: $0)) }
   }
 
   /// Returns whether corners on the plane are equally far from the eye, and not far off the screen.

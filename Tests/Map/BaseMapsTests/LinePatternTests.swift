@@ -25,8 +25,8 @@ struct LinePatternTests {
     {"dot": {"x": 0, "y": 0, "width": 8, "height": 8, "pixelRatio": 1}}
     """
 
-  /// Returns the parts of a line through the camera's target, from north to south, 20 points wide.
-  private func parts(tilt: Double) throws -> [Part] {
+  /// Draws a line through the camera's target, from north to south, 20 points wide.
+  private func commands(tilt: Double, isExact: Bool = false) throws -> [DrawCommand] {
     let spot = Mercator.project(Samples.point)
     let id = TileID(containing: spot, zoom: 15)
     let column = Int32(4096 * (spot.x * 32_768 - Double(id.x)))
@@ -40,12 +40,17 @@ struct LinePatternTests {
         name: "sprite.png",
         content: .pixels(width: 8, height: 8, [UInt32](repeating: 0xFFFF_0000, count: 64)),
         size: Size(8, 8)))
-    let look = CompiledMapStyle(try Samples.look(layer).style, sprites: sprites)
+    let look = CompiledMapStyle(
+      try Samples.look(layer).style, sprites: sprites, isExact: isExact)
     let camera = Samples.camera(zoom: 16, bearing: 0, tilt: tilt)
     let picture = BaseMap(
       TileCache(MemorySource([id: VectorTile(layers: [line.layer()])], zooms: 15...15))
     ).picture(camera, look: look)
-    return flat(picture.below + picture.above).compactMap {
+    return picture.below + picture.above + picture.layers.flatMap(\.commands)
+  }
+
+  private func parts(tilt: Double) throws -> [Part] {
+    flat(try commands(tilt: tilt)).compactMap {
       guard case .fill(let path, .pattern(_, let transform, _), _, _) = $0 else { return nil }
       let corners = path.elements.compactMap { element in
         switch element {
@@ -71,6 +76,27 @@ struct LinePatternTests {
 
   @Test func `a line seen from above has one part for each piece`() throws {
     #expect(try parts(tilt: 0).count == 1)
+  }
+
+  @Test func `in exact mode a line ends with the pixels of its tile`() throws {
+    func clips(_ commands: [DrawCommand]) -> [Path] {
+      commands.flatMap { command -> [Path] in
+        guard case .group(let group) = command else { return [] }
+        return [group.clip].compactMap(\.self) + clips(group.commands)
+      }
+    }
+    #expect(try clips(commands(tilt: 0)).isEmpty)
+    let found = try clips(commands(tilt: 0, isExact: true))
+    #expect(found.count == 1)
+    let corners = found[0].elements.compactMap { element in
+      switch element {
+      case .move(let point), .line(let point): point
+      default: nil as Point?
+      }
+    }
+    #expect(corners.allSatisfy { $0 * 2 == Point(($0.x * 2).rounded(), ($0.y * 2).rounded()) })
+    let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
+    #expect(abs(right - left - 1024) <= 0.5)
   }
 
   @Test func `the picture continues across parts and is as wide as the line`() throws {

@@ -26,10 +26,12 @@ struct RasterLevelTests {
       Coordinate(clampingLatitude: 0, longitude: 90), zoom: 2, bearing: 0, tilt: 0,
       screen: Size(600, 600)))
 
-  private func pass(_ plane: GroundPlane, zoom: Double) -> RasterLayerRenderer {
+  private func pass(
+    _ plane: GroundPlane, zoom: Double, isExact: Bool = false
+  ) -> RasterLayerRenderer {
     RasterLayerRenderer(
       plane: plane, zoom: zoom, paint: RasterPaint(), shift: .zero, screen: Rect(0, 0, 600, 600),
-      pixels: (width: 60, height: 60))
+      pixels: (width: 60, height: 60), isExact: isExact)
   }
 
   private func clips(_ tiles: RasterTileCache) -> [Path?] {
@@ -55,10 +57,10 @@ struct RasterLevelTests {
   }
 
   /// Returns the pixels of a pass over tiles, 60 by 60.
-  private func seen(_ tiles: RasterTileCache, on plane: GroundPlane, zoom: Double) throws
-    -> [UInt32]
-  {
-    let commands = pass(plane, zoom: zoom).commands(.tiles(tiles))
+  private func seen(
+    _ tiles: RasterTileCache, on plane: GroundPlane, zoom: Double, isExact: Bool = false
+  ) throws -> [UInt32] {
+    let commands = pass(plane, zoom: zoom, isExact: isExact).commands(.tiles(tiles))
     guard case .group(let group)? = commands.first, commands.count == 1,
       case .image(let image, let frame)? = group.commands.first,
       case .pixels(let width, let height, let words) = image.content
@@ -131,6 +133,24 @@ struct RasterLevelTests {
         screen: Size(600, 600)))
     let words = try seen(tiles(0...1) { $0.zoom == 1 }, on: above, zoom: 20)
     #expect(words.allSatisfy { $0 == 0x8000_0000 })
+  }
+
+  @Test("In exact mode colors of adjacent tiles are not mixed")
+  func edges() throws {
+    let colors: [UInt32] = [0xFF00_0000, 0xFFFF_FFFF]
+    let tiles = RasterTileCache(zooms: 2...2, side: 512) { id in
+      ImageResource(
+        name: "\(id)", content: .pixels(width: 1, height: 1, [colors[id.x % 2]]), size: Size(1, 1))
+    }
+    let words = try seen(tiles, on: plane, zoom: 2, isExact: true)
+    #expect(Set(words) == Set(colors))
+    let mixed = pass(plane, zoom: 2).commands(.tiles(tiles))
+    guard case .group(let group)? = mixed.first, mixed.count == 1,
+      case .fill? = group.commands.first
+    else {
+      Issue.record("no picture of both tiles: \(mixed)")
+      return
+    }
   }
 
   @Test("Far pixels show the mean of what they cover")

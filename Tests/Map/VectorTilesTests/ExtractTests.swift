@@ -96,6 +96,27 @@ struct ExtractTests {
     }
   }
 
+  @Test("Ways of one name are joined wherever they are in the file")
+  func roadNames() throws {
+    let count = 301
+    var names = RoadNames(scratch())
+    for index in 0..<count {
+      for (start, name) in [(0, "Ahornstraße"), (1000, "Lindenweg")] {
+        let first = Int64(start + 8 * index % count)
+        let way = OSMWay(
+          tags: OSMTags(pairs: [("highway", "residential"), ("name", name)]),
+          nodes: [first, first + 1])
+        try names.add(try #require(RoadClassification.road(way.tags)), of: way)
+      }
+    }
+    var found: [String: [Int64]] = [:]
+    try names.forEach { feature, nodes in
+      guard case .string(let name)? = feature.properties.first?.1 else { return }
+      #expect(found.updateValue(nodes, forKey: name) == nil)
+    }
+    #expect(found == ["Ahornstraße": Array(0...301), "Lindenweg": Array(1000...1301)])
+  }
+
   @Test("Many lines at one node are joined in time")
   func star() {
     let lines = (0..<60_000).map { [Int64(0), Int64($0 + 1)] }

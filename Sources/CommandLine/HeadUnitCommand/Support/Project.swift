@@ -15,6 +15,8 @@ enum Project {
 
   /// The shipped files, or those of a folder, with the fonts of the project.
   ///
+  /// Every command that draws frames begins here, so their memory is kept from now on.
+  ///
   /// - Throws: `Failure` if the project's font folder does not exist; `AssetError`,
   ///   `FileContentsError` or `ThemeError` that names the file.
   static func library(_ assets: BundledAssets? = nil) throws -> AssetLibrary {
@@ -24,6 +26,7 @@ enum Project {
         .input, "fonts.folder: '\(folder.visible)' is not a folder", at: ProjectFile.fileName,
         hint: "create it, or remove the key")
     }
+    ProcessMemory.keepForNextFrame()
     return try AssetLibrary(try assets ?? BundledAssets.find(), fonts: fontLocator)
   }
 }

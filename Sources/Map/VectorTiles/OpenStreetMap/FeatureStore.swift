@@ -31,29 +31,62 @@ struct FeatureStore: Sendable {
   func tile(_ id: TileID) throws(TileError) -> VectorTile? {
     var cutter = TileAssembly(
       id, buffer: TileSlicer.defaultBuffer, maximumZoom: Self.maximumZoom, measuresLines: false)
-    var found: [(head: MapFeature.Head, feature: MapFeature)] = []
+    let records = try records(of: id) { cutter.reaches($0.bounds) }
+    try ByteCursor.reading(records.bytes) { (start) throws(TileError) in
+      for record in records.order {
+        var cursor = start
+        try cursor.advance(by: record.offset)
+        let (head, body) = try MapFeature.read(&cursor)
+        cutter.add(try MapFeature(head, body, bytes: records.bytes), bounds: head.bounds)
+      }
+    }
+    return cutter.tile
+  }
+
+  /// Returns the records that a tile shows: copies of their bytes, which take less memory than the
+  /// features, and the drawing order of their offsets.
+  private func records(
+    of id: TileID, where isNear: (MapFeature.Head) -> Bool
+  ) throws(TileError) -> (bytes: [UInt8], order: [(rank: Int, number: UInt64, offset: Int)]) {
+    var bytes: [UInt8] = []
+    var order: [(rank: Int, number: UInt64, offset: Int)] = []
     let isLower = id.zoom >= FeatureCell.lowerZoom
     for zoom in 0...id.zoom {
       let cell = FeatureCell(id: id.ancestor(zoom: zoom), isLower: isLower)
       guard let last = cells[cell] else { continue }
-      try records(last) { (bytes) throws(TileError) in
-        try ByteCursor.reading(bytes) { (cursor) throws(TileError) in
-          try cursor.advance(by: FeatureStoreWriter.linkLength)
-          while !cursor.isAtEnd {
-            let (head, body) = try MapFeature.read(&cursor)
-            guard head.zooms.contains(id.zoom), cutter.reaches(head.bounds) else { continue }
-            found.append((head, try MapFeature(head, body, bytes: bytes)))
-          }
+      try chunks(last) { (chunk) throws(TileError) in
+        let shown = try Self.records(in: chunk) { $0.zooms.contains(id.zoom) && isNear($0) }
+        let count = shown.reduce(bytes.count) { $0 + $1.range.count }
+        // An array would double its capacity.
+        if count > bytes.capacity { bytes.reserveCapacity(count + count / 8) }
+        for (head, range) in shown {
+          order.append((head.rank, head.number, bytes.count))
+          bytes += chunk[range]
         }
       }
     }
-    found.sort { ($0.head.rank, $0.head.number) < ($1.head.rank, $1.head.number) }
-    for (head, feature) in found { cutter.add(feature, bounds: head.bounds) }
-    return cutter.tile
+    order.sort { ($0.rank, $0.number) < ($1.rank, $1.number) }
+    return (bytes, order)
+  }
+
+  /// Returns the heads and locations of the records in a chunk that meet a condition.
+  private static func records(
+    in chunk: [UInt8], where isShown: (MapFeature.Head) -> Bool
+  ) throws(TileError) -> [(head: MapFeature.Head, range: Range<Int>)] {
+    try ByteCursor.reading(chunk) { (cursor) throws(TileError) in
+      var found: [(head: MapFeature.Head, range: Range<Int>)] = []
+      try cursor.advance(by: FeatureStoreWriter.linkLength)
+      while !cursor.isAtEnd {
+        let start = cursor.position
+        let head = try MapFeature.read(&cursor).head
+        if isShown(head) { found.append((head, start..<cursor.position)) }
+      }
+      return found
+    }
   }
 
   /// Calls `body` with the chunks of a cell, the last one first.
-  private func records(
+  private func chunks(
     _ last: Piece, _ body: ([UInt8]) throws(TileError) -> Void
   ) throws(TileError) {
     var next: Piece? = last

@@ -8,17 +8,23 @@ struct RoadNames {
     let order: Int
   }
 
-  /// A way, and the location of its nodes.
-  private struct NamedWay {
-    var ends: WayAssembler.Ends
-    var offset: Int
-  }
-
   /// Ways of one name, with the translations from any of them.
   private struct Road {
     var key: Key
-    var ways: [NamedWay] = []
+    var count = 0
+    /// The location of the last way, which leads to those before it.
+    var last = 0
     var languages: [(key: String, value: TileValue)] = []
+  }
+
+  /// The words before the nodes of a stored way.
+  private enum Word: Int, CaseIterable {
+    /// The location of the previous way of the road.
+    case previous
+    /// The number of nodes.
+    case count
+    /// The last node; the first one follows these words.
+    case last
   }
 
   private var scratch: Scratch
@@ -33,7 +39,7 @@ struct RoadNames {
   /// Adds a way if it has a name or a number.
   mutating func add(_ road: RoadClassification.Road, of way: OSMWay) throws(TileError) {
     let names = RoadClassification.names(way.tags)
-    guard !names.isEmpty, let first = way.nodes.first, let last = way.nodes.last else { return }
+    guard !names.isEmpty, let last = way.nodes.last else { return }
     let languages = names.filter { PlaceClassification.isTranslation($0.0) }
     var properties =
       names.filter { !PlaceClassification.isTranslation($0.0) } + [
@@ -52,11 +58,11 @@ struct RoadNames {
       numbers[key] = number
       roads.append(Road(key: key))
     }
-    let ends = WayAssembler.Ends(first: first, last: last, count: way.nodes.count)
-    let offset = try way.nodes.withUnsafeBytes { bytes in
+    let words = [Int64(roads[number].last), Int64(way.nodes.count), last] + way.nodes
+    roads[number].last = try words.withUnsafeBytes { bytes in
       Result { () throws(TileError) in try scratch.append(bytes) }
     }.get()
-    roads[number].ways.append(NamedWay(ends: ends, offset: offset))
+    roads[number].count += 1
     for (language, value) in languages
     where !roads[number].languages.contains(where: { $0.key == language }) {
       roads[number].languages.append((language, value))
@@ -71,22 +77,43 @@ struct RoadNames {
         zooms: road.key.minimumZoom...TileID.maximumZoom)
       feature.properties = Array(zip(road.key.keys, road.key.properties)) + road.languages
       feature.rank = -road.key.order
-      for chain in WayAssembler.chains(of: road.ways.map(\.ends), turns: true) {
+      let ways = try ways(of: road)
+      var assembler = WayAssembler(ways.ends, turns: true)
+      while let chain = assembler.next() {
         let nodes = try WayAssembler.nodes(of: chain) { (index) throws(TileError) in
-          try self.nodes(of: road.ways[index])
+          try words(at: ways.offsets[index], skipping: Word.allCases.count, ways.ends[index].count)
         }
         try body(feature, nodes)
       }
     }
   }
 
-  private func nodes(of way: NamedWay) throws(TileError) -> [Int64] {
+  /// Returns the ends and the locations of a road's ways, in the order of the file.
+  private func ways(
+    of road: Road
+  ) throws(TileError) -> (ends: [WayAssembler.Ends], offsets: [Int]) {
+    var ends = [WayAssembler.Ends](repeating: .init(first: 0, last: 0, count: 0), count: road.count)
+    var offsets = [Int](repeating: 0, count: road.count)
+    var offset = road.last
+    for index in ends.indices.reversed() {
+      let words = try words(at: offset, Word.allCases.count + 1)
+      ends[index] = WayAssembler.Ends(
+        first: words[Word.allCases.count], last: words[Word.last.rawValue],
+        count: Int(words[Word.count.rawValue]))
+      offsets[index] = offset
+      offset = Int(words[Word.previous.rawValue])
+    }
+    return (ends, offsets)
+  }
+
+  /// Returns stored words from a location on.
+  private func words(
+    at offset: Int, skipping skipped: Int = 0, _ count: Int
+  ) throws(TileError) -> [Int64] {
     let size = MemoryLayout<Int64>.stride
-    let bytes = try scratch.bytes(at: way.offset, count: way.ends.count * size)
+    let bytes = try scratch.bytes(at: offset + skipped * size, count: count * size)
     return bytes.withUnsafeBytes { raw in
-      (0..<way.ends.count).map {
-        raw.loadUnaligned(fromByteOffset: $0 * size, as: Int64.self)
-      }
+      (0..<count).map { raw.loadUnaligned(fromByteOffset: $0 * size, as: Int64.self) }
     }
   }
 }

@@ -19,7 +19,10 @@ struct WayAssembler {
   private let lines: [Ends]
   /// The lines at each node, sorted by node and line.
   private let ends: [(node: Int64, index: Int)]
+  private let turns: Bool
   private var used: [Bool]
+  /// The first line that may be unused.
+  private var first = 0
   /// The first index in `ends` that may be unused, by a node's first index.
   ///
   /// Only nodes with many lines have an entry.
@@ -47,32 +50,40 @@ struct WayAssembler {
     return nodes
   }
 
-  static func chains(of lines: [Ends], turns: Bool) -> [[Link]] {
+  private static func chains(of lines: [Ends], turns: Bool) -> [[Link]] {
     var assembler = WayAssembler(lines, turns: turns)
     var chains: [[Link]] = []
-    for (index, line) in lines.enumerated() where line.count > 1 && !assembler.used[index] {
-      assembler.used[index] = true
-      var chain = [Link(index: index, isReversed: false)]
-      assembler.extend(&chain)
-      if turns, assembler.start(of: chain) != assembler.end(of: chain) {
-        chain = Self.reversed(chain)
-        assembler.extend(&chain)
-        chain = Self.reversed(chain)
-      }
-      chains.append(chain)
-    }
+    while let chain = assembler.next() { chains.append(chain) }
     return turns ? chains : assembler.mended(chains)
   }
 
-  private init(_ lines: [Ends], turns: Bool) {
-    self.lines = lines
+  /// Creates an assembler of lines; with `turns` a line may be reversed.
+  init(_ lines: [Ends], turns: Bool) {
+    (self.lines, self.turns) = (lines, turns)
     used = Array(repeating: false, count: lines.count)
     var ends: [(node: Int64, index: Int)] = []
+    ends.reserveCapacity(turns ? 2 * lines.count : lines.count)
     for (index, line) in lines.enumerated() where line.count > 1 {
       ends.append((line.first, index))
       if turns, line.first != line.last { ends.append((line.last, index)) }
     }
-    self.ends = ends.sorted { ($0.node, $0.index) < ($1.node, $1.index) }
+    ends.sort { ($0.node, $0.index) < ($1.node, $1.index) }
+    self.ends = ends
+  }
+
+  /// Returns the chain that begins at the next unused line; nil after the last one.
+  mutating func next() -> [Link]? {
+    while first < lines.count, lines[first].count < 2 || used[first] { first += 1 }
+    guard first < lines.count else { return nil }
+    used[first] = true
+    var chain = [Link(index: first, isReversed: false)]
+    extend(&chain)
+    if turns, start(of: chain) != end(of: chain) {
+      chain = Self.reversed(chain)
+      extend(&chain)
+      chain = Self.reversed(chain)
+    }
+    return chain
   }
 
   private func start(of chain: [Link]) -> Int64? {
