@@ -30,7 +30,7 @@ package struct FileWatch: Sendable, Equatable {
   }
 
   /// The current state of the same files; new files are not found.
-  private var again: FileWatch {
+  var again: FileWatch {
     var now = FileWatch([])
     for path in files.keys { now.add(path) }
     return now
