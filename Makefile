@@ -257,6 +257,10 @@ FILMS := kirkland,standard,left,4,154 kirkland,minimum,left,4,154 kirkland,hd,le
 resume-figures: build ## measure how a finished run of 100,000 frames continues
 	.ci/resume-figures $(HEADUNIT)
 
+.PHONY: watch-figures
+watch-figures: build ## measure how soon 'watch' draws a changed file
+	.ci/watch-figures $(HEADUNIT)
+
 # Roots of Debian releases in .build/fresh, with the package of `make deb`.
 SUITES ?= bookworm trixie
 .PHONY: fresh

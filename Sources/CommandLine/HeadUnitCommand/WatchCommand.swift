@@ -75,16 +75,25 @@ private struct WatchedFrames: Sendable {
     var layouts = FileWatch([])
     var frames: [String: (checksum: UInt64, texts: StageTexts)] = [:]
 
+    /// The bundled files from which a map is made.
+    private static let ofMaps: [AssetKind] = [.styles, .maps, .fonts]
+
     /// Returns the bundled files, reloaded if one of them, or a theme or device file, has changed.
     ///
-    /// A file that was not watched when it was read counts as changed.
+    /// A file that was not watched when it was read counts as changed. Fonts, shaped text, and a map
+    /// of unchanged files are kept.
     ///
     /// - Parameter state: The current state of the bundled files.
     mutating func library(_ assets: BundledAssets, _ state: FileWatch) throws -> AssetLibrary {
       let files = FileWatch(library?.layoutFiles ?? [])
       if let library, state == shipped, files == layouts { return library }
       let new = try Project.library(assets)
-      (library, renderer, shipped, layouts) = (new, nil, state, files)
+      renderer = try FrameRenderer(library: new, following: renderer)
+      let ofMaps = Self.ofMaps.map { assets.url($0, "").path }
+      if state.changes(since: shipped).contains(where: { ofMaps.contains(where: $0.hasPrefix) }) {
+        plan = nil
+      }
+      (library, shipped, layouts) = (new, state, files)
       return new
     }
   }
@@ -110,7 +119,7 @@ private struct WatchedFrames: Sendable {
       watched = known
       if isAgain { continue }
       try await FileWatch.change(
-        of: watched, since: state, every: .milliseconds(40), large: ([assets.root.path], shipped))
+        of: watched, since: state, every: .milliseconds(25), large: ([assets.root.path], shipped))
     }
   }
 
@@ -128,7 +137,7 @@ private struct WatchedFrames: Sendable {
     let map = FileWatch(files)
     let plan = try RenderPlan(
       drive.script, options: options, library: library,
-      following: map == drawn.map && drawn.renderer != nil ? drawn.plan : nil)
+      following: map == drawn.map ? drawn.plan : nil)
     let renderer = try drawn.renderer ?? FrameRenderer(library: library)
     (drawn.plan, drawn.renderer, drawn.map) = (plan, renderer, map)
     var (lines, bitmap) = ([String](), Bitmap(size: PixelSize(width: 1, height: 1)))

@@ -9,10 +9,20 @@ package enum ByteChecksum {
     bytes.withUnsafeBytes(text(of:))
   }
 
-  /// The same checksum for data that may be memory-mapped.
-  package static func text(of data: Data) -> String { data.withUnsafeBytes(text(of:)) }
+  /// The same checksum for a file, which is read in parts.
+  ///
+  /// - Throws: The error of reading.
+  package static func text(of file: FileHandle) throws -> String {
+    var checksum = try file.seekToEnd()
+    try file.seek(toOffset: 0)
+    while let part = try file.read(upToCount: 1 << 20), !part.isEmpty {
+      checksum = part.withUnsafeBytes { Checksums.crc64(of: $0, seed: checksum) }
+    }
+    return checksum.hexDigits
+  }
 
-  private static func text(of buffer: UnsafeRawBufferPointer) -> String {
+  /// The same checksum for bytes in a buffer.
+  package static func text(of buffer: UnsafeRawBufferPointer) -> String {
     Checksums.crc64(of: buffer, seed: UInt64(buffer.count)).hexDigits
   }
 }

@@ -105,8 +105,8 @@ struct FontList: Sendable, Hashable, Decodable {
 
   /// The families whose names occur in a document.
   func families(namedIn document: [UInt8]) -> Set<String> {
-    let text = String(decoding: document, as: UTF8.self)
-    return Set(families.compactMap(\.family).filter { text.contains($0) })
+    let text = document.map(CChar.init(bitPattern:)) + [0]
+    return Set(families.compactMap(\.family).filter { strstr(text, $0) != nil })
   }
 
   private enum Key: String, CodingKey { case fonts, families }

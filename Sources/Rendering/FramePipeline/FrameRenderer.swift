@@ -33,13 +33,21 @@ package final class FrameRenderer {
 
   /// Creates a renderer with its own fonts.
   ///
+  /// - Parameter earlier: A renderer whose fonts, shaped text and labels are kept if the library has
+  ///   the same list of fonts and the same abbreviations; it must not draw any more.
   /// - Throws: `DrawingError` when a font is missing.
-  package init(library: AssetLibrary) throws {
+  package init(library: AssetLibrary, following earlier: FrameRenderer? = nil) throws {
     self.library = library
-    let files = try library.fontLocator.locate(library.fonts)
-    text = try TextEngine(fonts: FontLibrary(files: files))
-    rasterizer = CairoRasterizer(text: text)
-    painter = MapPainter(measurer: text, words: library.streetWords)
+    if let earlier, earlier.library.fonts == library.fonts,
+      earlier.library.streetWords == library.streetWords
+    {
+      (text, rasterizer, painter) = (earlier.text, earlier.rasterizer, earlier.painter)
+    } else {
+      let files = try library.fontLocator.locate(library.fonts)
+      text = try TextEngine(fonts: FontLibrary(files: files))
+      rasterizer = CairoRasterizer(text: text)
+      painter = MapPainter(measurer: text, words: library.streetWords)
+    }
     planner = MapOverlayPlanner(measurer: text)
     chromePainter = ChromePainter(measurer: text)
   }

@@ -3,8 +3,6 @@ import Foundation
 
 /// Parses frame records line by line; values equal to those of the previous line share memory.
 package struct FrameRecordReader {
-  typealias Bytes = UnsafeBufferPointer<UInt8>.SubSequence
-
   /// The last value of a key with its text.
   private struct Known<Value> {
     private var text: [UInt8] = []
@@ -12,8 +10,12 @@ package struct FrameRecordReader {
 
     init() {}
 
-    mutating func value(of bytes: Bytes, read: (Bytes) -> Value?) -> Value? {
-      if let value, text.elementsEqual(bytes) { return value }
+    /// Reads a text, list or object; these end themselves, so an equal beginning is the same value.
+    mutating func next(
+      in line: inout RecordLine, read: (UnsafeBufferPointer<UInt8>) -> Value?
+    ) -> Value? {
+      if let value, line.takes(text) { return value }
+      guard let bytes = line.value() else { return nil }
       text = Array(bytes)
       value = read(bytes)
       return value
@@ -32,27 +34,35 @@ package struct FrameRecordReader {
 
   /// Parses a line; returns nil if it is not a record.
   package mutating func record(_ line: ArraySlice<UInt8>) -> FrameRecord? {
-    line.withUnsafeBufferPointer { quickRecord($0[...]) }
+    line.withUnsafeBufferPointer { quickRecord($0) }
       ?? (try? decoder.decode(FrameRecord.self, from: Data(line)))
   }
 
   /// Parses a line in the form that `FrameRecordWriter` produces; returns nil for any other form.
-  private mutating func quickRecord(_ line: Bytes) -> FrameRecord? {
-    guard var members = LineMembers(line),
-      let bytes = members.optional("bytes", LineMembers.integer),
-      let device = members.value("device", { device.value(of: $0, read: LineMembers.text) }),
-      let diagnostics = members.value("diagnostics", { diagnostics(of: $0) }),
-      let digest = members.value("digest", LineMembers.text),
-      let file = members.value("file", LineMembers.text),
-      let fileDigest = members.optional("fileDigest", LineMembers.text),
-      let index = members.value("index", LineMembers.integer),
-      let key = members.optional("key", LineMembers.text),
-      let label = members.value("label", { label.value(of: $0, read: LineMembers.text) }),
-      let missingGlyphs = members.optional("missingGlyphs", LineMembers.integer),
-      let seconds = members.value("seconds", LineMembers.number),
-      let state = members.value("state", { state.value(of: $0, read: Self.state) }),
-      let theme = members.value("theme", { theme.value(of: $0, read: LineMembers.text) }),
-      let tiles = members.optional("tiles", { tiles(of: $0) })
+  private mutating func quickRecord(_ bytes: UnsafeBufferPointer<UInt8>) -> FrameRecord? {
+    let decoder = decoder
+    var line = RecordLine(bytes)
+    guard let bytes = line.optional("bytes", { $0.integer() }),
+      let device = line.member("device", { device.next(in: &$0, read: Self.text) }),
+      let diagnostics = line.member(
+        "diagnostics",
+        {
+          diagnostics.next(in: &$0) { try? decoder.decode([Diagnostic].self, from: Data($0)) }
+        }),
+      let digest = line.member("digest", { $0.text() }),
+      let file = line.member("file", { $0.text() }),
+      let fileDigest = line.optional("fileDigest", { $0.text() }),
+      let index = line.member("index", { $0.integer() }),
+      let key = line.optional("key", { $0.text() }),
+      let label = line.member("label", { label.next(in: &$0, read: Self.text) }),
+      let missingGlyphs = line.optional("missingGlyphs", { $0.integer() }),
+      let seconds = line.member("seconds", { $0.number() }),
+      let state = line.member("state", { state.next(in: &$0, read: Self.state) }),
+      let theme = line.member("theme", { theme.next(in: &$0, read: Self.text) }),
+      let tiles = line.optional(
+        "tiles",
+        { tiles.next(in: &$0) { try? decoder.decode(TileStatistics.self, from: Data($0)) } }),
+      line.isAtEnd()
     else { return nil }
     var record = FrameRecord(
       index: index, file: file, device: device, theme: theme, seconds: seconds, label: label,
@@ -62,26 +72,19 @@ package struct FrameRecordReader {
     return record
   }
 
-  private mutating func diagnostics(of bytes: Bytes) -> [Diagnostic]? {
-    diagnostics.value(of: bytes) { [decoder] in
-      try? decoder.decode([Diagnostic].self, from: Data($0))
-    }
+  private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    var line = RecordLine(bytes)
+    return line.text()
   }
 
-  private mutating func tiles(of bytes: Bytes) -> TileStatistics? {
-    tiles.value(of: bytes) { [decoder] in
-      try? decoder.decode(TileStatistics.self, from: Data($0))
-    }
-  }
-
-  private static func state(of bytes: Bytes) -> Boxed<StateSummary>? {
-    guard var members = LineMembers(bytes),
-      let distance = members.optional("distance", LineMembers.text),
-      let instruction = members.optional("instruction", LineMembers.text),
-      let maneuver = members.optional("maneuver", LineMembers.text),
-      let navState = members.value("navState", LineMembers.text),
-      let pause = members.optional("pause", LineMembers.text),
-      let road = members.optional("road", LineMembers.text)
+  private static func state(_ bytes: UnsafeBufferPointer<UInt8>) -> Boxed<StateSummary>? {
+    var line = RecordLine(bytes)
+    guard let distance = line.optional("distance", { $0.text() }),
+      let instruction = line.optional("instruction", { $0.text() }),
+      let maneuver = line.optional("maneuver", { $0.text() }),
+      let navState = line.member("navState", { $0.text() }),
+      let pause = line.optional("pause", { $0.text() }),
+      let road = line.optional("road", { $0.text() }), line.isAtEnd()
     else { return nil }
     return Boxed(
       wrappedValue: StateSummary(
@@ -90,117 +93,121 @@ package struct FrameRecordReader {
   }
 }
 
-/// The members of a single-line JSON object, as bytes.
-struct LineMembers {
-  private typealias Bytes = FrameRecordReader.Bytes
+/// A JSON object on one line without spaces, whose members are read in the order of their keys.
+private struct RecordLine {
   private static let (quote, escape) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
 
-  private let bytes: FrameRecordReader.Bytes
-  private var members: [(key: Range<Int>, value: Range<Int>)] = []
-  /// The index after the last member found; keys are requested in their order.
-  private var next = 0
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
+  /// The byte before the next member.
+  private var separator = UInt8(ascii: "{")
 
-  /// Splits an object without spaces into members; nil for any other text.
-  init?(_ bytes: FrameRecordReader.Bytes) {
-    self.bytes = bytes
-    members.reserveCapacity(16)
-    var position = bytes.startIndex
-    func takes(_ byte: UInt8) -> Bool {
-      guard position < bytes.endIndex, bytes[position] == byte else { return false }
-      position += 1
-      return true
-    }
-    guard takes(UInt8(ascii: "{")) else { return nil }
-    repeat {
-      let key = position
-      guard takes(Self.quote), let keyEnd = Self.end(ofTextAt: key, in: bytes) else { return nil }
-      position = keyEnd
-      guard takes(UInt8(ascii: ":")) else { return nil }
-      let value = position
-      guard let valueEnd = Self.end(ofValueAt: value, in: bytes) else { return nil }
-      position = valueEnd
-      members.append((key + 1..<keyEnd - 1, value..<valueEnd))
-    } while takes(UInt8(ascii: ","))
-    guard takes(UInt8(ascii: "}")), position == bytes.endIndex else { return nil }
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The value of a key; nil if it is missing or invalid.
-  mutating func value<Value>(
-    _ key: StaticString, _ read: (FrameRecordReader.Bytes) -> Value?
+  /// The value of a key; nil if the next member has another key, or an invalid value.
+  mutating func member<Value>(
+    _ key: StaticString, _ read: (inout RecordLine) -> Value?
   ) -> Value? {
-    find(key).flatMap(read)
+    takes(key: key) ? read(&self) : nil
   }
 
-  /// The value of an optional key: `.some(nil)` if it is missing, nil if it is invalid.
+  /// The value of an optional key: `.some(nil)` if the next member has another key, nil if the value
+  /// is invalid.
   mutating func optional<Value>(
-    _ key: StaticString, _ read: (FrameRecordReader.Bytes) -> Value?
+    _ key: StaticString, _ read: (inout RecordLine) -> Value?
   ) -> Value?? {
-    guard let found = find(key) else { return .some(nil) }
-    return read(found).map { .some($0) }
+    guard takes(key: key) else { return .some(nil) }
+    return read(&self).map { .some($0) }
   }
 
-  private mutating func find(_ key: StaticString) -> FrameRecordReader.Bytes? {
-    let name = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
-    for offset in members.indices {
-      let member = (next + offset) % members.count
-      guard bytes[members[member].key].elementsEqual(name) else { continue }
-      next = member + 1
-      return bytes[members[member].value]
+  /// Whether the object ends here, and the line with it.
+  mutating func isAtEnd() -> Bool {
+    position + 1 == bytes.count && bytes[position] == UInt8(ascii: "}")
+  }
+
+  /// Moves past a key with its separator and colon, if it is next.
+  private mutating func takes(key: StaticString) -> Bool {
+    let count = key.utf8CodeUnitCount
+    guard position + count + 4 <= bytes.count, bytes[position] == separator,
+      bytes[position + 1] == Self.quote, bytes[position + count + 2] == Self.quote,
+      bytes[position + count + 3] == UInt8(ascii: ":"), has(key.utf8Start, count, at: position + 2)
+    else { return false }
+    position += count + 4
+    separator = UInt8(ascii: ",")
+    return true
+  }
+
+  /// Moves past a text, if it is next.
+  mutating func takes(_ text: [UInt8]) -> Bool {
+    let isNext = text.withUnsafeBufferPointer { text in
+      text.baseAddress.map { has($0, text.count, at: position) } ?? false
     }
-    return nil
+    if isNext { position += text.count }
+    return isNext
+  }
+
+  private func has(_ text: UnsafePointer<UInt8>, _ count: Int, at place: Int) -> Bool {
+    guard place + count <= bytes.count, let start = bytes.baseAddress else { return false }
+    return memcmp(start + place, text, count) == 0
   }
 
   /// A string without escapes.
-  static func text(_ bytes: FrameRecordReader.Bytes) -> String? {
-    guard bytes.count >= 2, bytes.first == quote, bytes.last == quote,
-      case let inner = bytes.dropFirst().dropLast(), !inner.contains(escape)
+  mutating func text() -> String? {
+    guard position < bytes.count, bytes[position] == Self.quote,
+      let end = end(ofTextAt: position)
     else { return nil }
+    let inner = UnsafeBufferPointer(rebasing: bytes[position + 1..<end - 1])
+    guard !inner.contains(Self.escape) else { return nil }
+    position = end
     return String(validating: inner, as: UTF8.self)
   }
 
-  static func integer(_ bytes: FrameRecordReader.Bytes) -> Int? {
-    Int(String(decoding: bytes, as: UTF8.self))
+  mutating func integer() -> Int? { Int(plain()) }
+
+  mutating func number() -> Double? { Double(plain()).flatMap { $0.isFinite ? $0 : nil } }
+
+  /// The text of a number.
+  private mutating func plain() -> String {
+    let start = position
+    while position < bytes.count, bytes[position] != UInt8(ascii: ","),
+      bytes[position] != UInt8(ascii: "}")
+    {
+      position += 1
+    }
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
   }
 
-  static func number(_ bytes: FrameRecordReader.Bytes) -> Double? {
-    guard bytes.first != quote else { return nil }
-    return Double(String(decoding: bytes, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
-  }
-
-  /// The position after a quoted string.
-  private static func end(
-    ofTextAt start: Int, in bytes: FrameRecordReader.Bytes
-  ) -> Int? {
-    var position = start + 1
-    while position < bytes.endIndex {
-      if bytes[position] == quote { return position + 1 }
-      position += bytes[position] == escape ? 2 : 1
+  /// A text, list or object, as bytes.
+  mutating func value() -> UnsafeBufferPointer<UInt8>? {
+    let start = position
+    var depth = 0
+    while position < bytes.count {
+      switch bytes[position] {
+      case Self.quote:
+        guard let end = end(ofTextAt: position) else { return nil }
+        position = end
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        position += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        position += 1
+      default:
+        guard depth > 0 else { return nil }
+        position += 1
+      }
+      if depth == 0 { return UnsafeBufferPointer(rebasing: bytes[start..<position]) }
+      if depth < 0 { return nil }
     }
     return nil
   }
 
-  /// The position after a value.
-  private static func end(
-    ofValueAt start: Int, in bytes: FrameRecordReader.Bytes
-  ) -> Int? {
-    var (position, depth) = (start, 0)
-    while position < bytes.endIndex {
-      switch bytes[position] {
-      case quote:
-        guard let end = end(ofTextAt: position, in: bytes) else { return nil }
-        position = end
-        if depth == 0 { return position }
-        continue
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        if depth == 0 { return position > start ? position : nil }
-        depth -= 1
-        if depth == 0 { return position + 1 }
-      case UInt8(ascii: ","):
-        if depth == 0 { return position > start ? position : nil }
-      default: break
-      }
-      position += 1
+  /// The position after a quoted string.
+  private func end(ofTextAt start: Int) -> Int? {
+    var position = start + 1
+    while position < bytes.count {
+      if bytes[position] == Self.quote { return position + 1 }
+      position += bytes[position] == Self.escape ? 2 : 1
     }
     return nil
   }

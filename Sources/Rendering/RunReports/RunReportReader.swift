@@ -10,7 +10,7 @@ package struct LineReader {
   /// Adds a chunk, and calls `line` with each completed line, without its line break.
   package mutating func add(_ piece: ArraySlice<UInt8>, line: (ArraySlice<UInt8>) -> Void) {
     var start = piece.startIndex
-    while let end = piece[start...].firstIndex(of: UInt8(ascii: "\n")) {
+    while let end = LineReader.lineBreak(in: piece[start...]) {
       if rest.isEmpty {
         line(piece[start..<end])
       } else {
@@ -21,6 +21,15 @@ package struct LineReader {
       start = end + 1
     }
     rest += piece[start...]
+  }
+
+  private static func lineBreak(in piece: ArraySlice<UInt8>) -> Int? {
+    piece.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress,
+        let found = memchr(start, Int32(UInt8(ascii: "\n")), bytes.count)
+      else { return nil }
+      return piece.startIndex + (UnsafeRawPointer(found) - start)
+    }
   }
 
   /// The last line, if it has no line break.

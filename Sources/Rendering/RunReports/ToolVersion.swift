@@ -14,8 +14,10 @@ package enum ToolVersion {
 
   /// Returns the build of an executable file.
   static func build(ofExecutable path: String?) -> String {
-    let bytes = path.flatMap { try? Data(contentsOf: URL(filePath: $0), options: .alwaysMapped) }
-    return bytes.map { "\(current)-\(ByteChecksum.text(of: $0))" } ?? current
+    guard let file = path.flatMap({ FileHandle(forReadingAtPath: $0) }),
+      let checksum = try? ByteChecksum.text(of: file)
+    else { return current }
+    return "\(current)-\(checksum)"
   }
 
   /// The running executable; Linux resolves it even if its path has been replaced.

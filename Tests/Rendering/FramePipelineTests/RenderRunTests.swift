@@ -163,6 +163,56 @@ struct RenderRunTests {
       let second = try await Samples.run(plan, into: folder).start(observer: counter)
       #expect(counter.drawn == 3 && counter.kept == 1 && second.keptFrames == 1)
       #expect(second.report == first)
+      // A file of another size is missing rather than changed.
+      #expect(second.notes.map { $0.hasPrefix(first.frames[2].file) } == [true])
+    }
+  }
+
+  @Test func `a finished run that continues leaves its report alone`() async throws {
+    try await Samples.withFolder { folder in
+      let plan = try Samples.plan(frames: 3)
+      let path = try await Samples.run(plan, into: folder).start().reportPath
+      func file() throws -> (number: Int?, bytes: Data?) {
+        let values = try FileManager.default.attributesOfItem(atPath: path)
+        return (values[.systemFileNumber] as? Int, FileManager.default.contents(atPath: path))
+      }
+      let first = try file()
+      #expect(try await Samples.run(plan, into: folder).start().keptFrames == 3)
+      #expect(try file() == first)
+      let report = try #require(first.bytes.map { String(decoding: $0, as: UTF8.self) })
+      try report.replacing("two streets", with: "another").write(
+        toFile: path, atomically: true, encoding: .utf8)
+      _ = try await Samples.run(plan, into: folder).start()
+      #expect(try file().bytes == first.bytes)
+    }
+  }
+
+  @Test func `a run canceled before it draws leaves everything as it was`() async throws {
+    try await Samples.withFolder { folder in
+      let plan = try Samples.plan(frames: 3)
+      let first = try await Samples.run(plan, into: folder).start().report
+      try FileManager.default.removeItem(at: folder.appendingPathComponent(first.frames[0].file))
+      let run = try Samples.run(plan, into: folder)
+      await #expect(throws: CancellationError.self) {
+        try await Task {
+          withUnsafeCurrentTask { $0?.cancel() }
+          return try await run.start()
+        }.value
+      }
+      #expect(try report(in: folder) == first)
+    }
+  }
+
+  @Test func `an interrupted run keeps the frames that it has not reached`() async throws {
+    try await Samples.withFolder { folder in
+      let plan = try Samples.plan(frames: 6)
+      let first = try await Samples.run(plan, into: folder).start().report
+      try FileManager.default.removeItem(at: folder.appendingPathComponent(first.frames[0].file))
+      let outcome = try await Task {
+        try await interrupt(try Samples.run(plan, into: folder, workers: 1), after: 1)
+      }.value
+      #expect(outcome.isCancelled && outcome.keptFrames == 5)
+      #expect(try report(in: folder).frames == first.frames)
     }
   }
 

@@ -133,11 +133,28 @@ package struct Inside: Sendable, Hashable {
 
   /// Opens a relative path; returns its descriptor or a negative error number.
   func descriptor(of file: String, _ flags: Int32, mode: mode_t = 0) -> Int32 {
-    guard !file.hasPrefix("/"), !file.utf8.contains(0) else { return -EXDEV }
+    let root = rootDescriptor()
+    guard root >= 0 else { return root }
+    defer { close(root) }
+    return Inside.descriptor(of: file, below: root, flags, mode: mode)
+  }
+
+  /// Opens the folder itself; returns its descriptor or a negative error number.
+  func rootDescriptor() -> Int32 {
     let root = open(folder.isEmpty ? "." : folder, clinux_names_only | O_DIRECTORY | O_CLOEXEC)
     guard root >= 0 else { return -errno }
-    defer { close(root) }
-    guard FileRestriction.holds(folder.isEmpty ? "." : folder) else { return -EXDEV }
+    guard FileRestriction.holds(folder.isEmpty ? "." : folder) else {
+      close(root)
+      return -EXDEV
+    }
+    return root
+  }
+
+  /// Opens a path below an open folder; returns its descriptor or a negative error number.
+  static func descriptor(
+    of file: String, below root: Int32, _ flags: Int32, mode: mode_t = 0
+  ) -> Int32 {
+    guard !file.hasPrefix("/"), !file.utf8.contains(0) else { return -EXDEV }
     let opened = clinux_open_beneath(root, file, flags | O_CLOEXEC, mode)
     return opened == -ENOSYS ? WalkBeneath.open(file, in: root, flags, mode) : opened
   }

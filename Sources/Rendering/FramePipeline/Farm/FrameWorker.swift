@@ -48,14 +48,12 @@ struct FrameWorker {
   }
 
   private mutating func finish(_ job: FrameJob, into sink: some FrameSink) throws {
-    let written = request.written[job.index]
-    if let written, written.isWhole {
-      outcome.intact.append(job.index)
-      observer?.finished(written.record, isKept: true)
+    if let record = request.written[job.index] {
+      observer?.finished(record, isKept: true)
       return
     }
     let (record, isKept) = try draw(job, into: sink)
-    if written != nil { outcome.repairedFiles.append(record.file) }
+    if request.written.isDamaged(job.index) { outcome.repairedFiles.append(record.file) }
     outcome.records.append(record)
     if isKept { outcome.reusedFrames += 1 } else { outcome.drawn.append(job.index) }
     observer?.finished(record, isKept: isKept)

@@ -19,9 +19,9 @@ package struct RenderFarm: Sendable {
     /// The indices of the frames drawn by this run.
     package var drawn: [Int] = []
     /// The number of frames kept from earlier runs.
-    package var keptFrames: Int { intact.count + reusedFrames }
-    /// The indices of the frames whose files were complete.
-    var intact: [Int] = []
+    package var keptFrames: Int { intactFrames + reusedFrames }
+    /// The number of frames whose files were complete.
+    var intactFrames = 0
     /// The number of frames with a picture of another run.
     var reusedFrames = 0
     /// The corrupt files of an earlier run that were drawn again.
@@ -44,7 +44,7 @@ package struct RenderFarm: Sendable {
 
   /// The options of rendering that are not part of the plan.
   struct Request: Sendable {
-    /// The frames of an earlier run by index; intact ones are not drawn again.
+    /// The checked frames of an earlier run by index; intact ones are not drawn again.
     var written = WrittenFrames()
     /// The cache of frames from earlier runs; nil if keys cannot identify frames.
     var reuse: FrameReuse?
@@ -87,16 +87,16 @@ extension RenderFarm.Outcome {
     return ["\(first) \(more) corrupt or changed since the previous run, and drawn again"]
   }
 
-  /// Adds the records of the frames whose files were complete, in plan order.
+  /// Adds the records of the frames whose files are complete, in plan order.
   fileprivate mutating func addIntact(of written: WrittenFrames) {
-    let kept = written.records(intact)
+    let kept = written.records
+    intactFrames = kept.count
     records = records.isEmpty ? kept : (kept + records).sorted { $0.index < $1.index }
   }
 
   fileprivate mutating func add(_ other: RenderFarm.Outcome) {
     records = records.isEmpty ? other.records : records + other.records
     drawn += other.drawn
-    intact += other.intact
     reusedFrames += other.reusedFrames
     repairedFiles = (repairedFiles + other.repairedFiles).sorted()
     isCancelled = isCancelled || other.isCancelled

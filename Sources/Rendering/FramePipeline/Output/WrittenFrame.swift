@@ -12,15 +12,6 @@ package struct WrittenFrame: Sendable {
     self.folder = Inside(folder)
   }
 
-  /// Whether the file has the recorded size; does not read the file.
-  var hasSize: Bool { record.bytes != nil && folder.size(of: record.file) == record.bytes }
-
-  /// Whether the file matches the recorded checksum.
-  var isWhole: Bool {
-    guard let digest = record.fileDigest else { return picture() != nil }
-    return folder.bytesIfReadable(at: record.file).map(ByteChecksum.text) == digest
-  }
-
   /// Decodes the picture; nil if the file is missing, corrupt or not the recorded one.
   package func picture() -> Bitmap? {
     guard let bytes = folder.bytesIfReadable(at: record.file),
@@ -35,51 +26,94 @@ package struct WrittenFrame: Sendable {
 ///
 /// Shares memory with the report that lists them.
 struct WrittenFrames: Sendable {
-  /// The records by ascending index, and whether the file of each exists.
+  /// What is known about the file of a frame.
+  private enum File: Sendable {
+    /// It is missing, has another size, or was not read yet.
+    case absent
+    /// It has the recorded size and another content.
+    case damaged
+    case intact
+  }
+
+  /// The number of frames that a worker checks at a time.
+  private static let blockSize = 256
+
+  /// The records by ascending index, their indices, and the files.
   private let known: [FrameRecord]
-  private var isWritten: [Bool]
-  /// The number of existing files.
+  private let indices: [Int]
+  private var files: [File]
+  /// The number of intact files.
   private(set) var count = 0
-  private let folder: String
+  private let folder: Inside
 
   /// Creates the collection; no file is checked yet.
   init(_ known: [FrameRecord] = [], in folder: String = "") {
     let isSorted = zip(known, known.dropFirst()).allSatisfy { $0.index <= $1.index }
     self.known = isSorted ? known : known.sorted { $0.index < $1.index }
-    isWritten = [Bool](repeating: false, count: known.count)
-    self.folder = folder
+    indices = self.known.map(\.index)
+    files = [File](repeating: .absent, count: known.count)
+    self.folder = Inside(folder)
   }
 
-  /// Adds the frame with an index if its file exists.
+  /// Compares the files of frames with their recorded checksums until the task is canceled.
   ///
-  /// - Parameter isUsable: Whether the record still applies.
-  mutating func add(_ index: Int, where isUsable: (FrameRecord) -> Bool) {
-    guard let place = place(of: index), isUsable(known[place]),
-      WrittenFrame(known[place], in: folder).hasSize
-    else { return }
-    isWritten[place] = true
-    count += 1
+  /// - Parameters:
+  ///   - workers: The number of files read at a time.
+  ///   - isUsable: Whether a record still applies to its frame.
+  mutating func check(
+    _ jobs: [FrameJob], workers: Int,
+    where isUsable: @escaping @Sendable (FrameRecord, FrameJob) -> Bool
+  ) async {
+    guard !known.isEmpty else { return }
+    let (unchecked, size) = (self, Self.blockSize)
+    let blocks = WorkQueue(count: (jobs.count + size - 1) / size)
+    await withTaskGroup(of: [(place: Int, file: File)].self) { group in
+      for _ in 0..<workers {
+        group.addTask {
+          guard let reader = FolderReader(unchecked.folder) else { return [] }
+          var found: [(place: Int, file: File)] = []
+          while !Task.isCancelled, let block = blocks.next() {
+            for job in jobs[block * size..<min(jobs.count, (block + 1) * size)] {
+              guard let place = unchecked.place(of: job.index),
+                case let record = unchecked.known[place], isUsable(record, job)
+              else { continue }
+              found.append((place, unchecked.file(of: record, by: reader)))
+            }
+          }
+          return found
+        }
+      }
+      for await part in group {
+        for (place, file) in part { files[place] = file }
+      }
+    }
+    count = files.count { $0 == .intact }
   }
 
-  /// The records whose files exist.
+  private func file(of record: FrameRecord, by reader: FolderReader) -> File {
+    guard let bytes = record.bytes else { return .absent }
+    let isIntact = reader.contents(of: record.file, count: bytes) { bytes in
+      record.fileDigest.map { $0 == ByteChecksum.text(of: bytes) }
+        ?? ((try? PNGDecoder.bitmap(from: Array(bytes)))?.checksum.hexDigits == record.digest)
+    }
+    return isIntact.map { $0 ? .intact : .damaged } ?? .absent
+  }
+
+  /// The records whose files are intact.
   var records: [FrameRecord] {
-    count == known.count ? known : zip(known, isWritten).filter(\.1).map(\.0)
+    count == known.count ? known : zip(known, files).filter { $1 == .intact }.map(\.0)
   }
 
-  /// Returns the records of some of the existing files, by ascending index.
-  func records(_ indices: [Int]) -> [FrameRecord] {
-    guard indices.count < count else { return records }
-    return indices.sorted().compactMap { place(of: $0).map { known[$0] } }
+  /// The record with an index; nil unless its file is intact.
+  subscript(index: Int) -> FrameRecord? {
+    place(of: index).flatMap { files[$0] == .intact ? known[$0] : nil }
   }
 
-  /// The frame with an index; nil if its file does not exist.
-  subscript(index: Int) -> WrittenFrame? {
-    guard let place = place(of: index), isWritten[place] else { return nil }
-    return WrittenFrame(known[place], in: folder)
-  }
+  /// Whether the file of a frame has the recorded size and another content.
+  func isDamaged(_ index: Int) -> Bool { place(of: index).map { files[$0] == .damaged } ?? false }
 
   private func place(of index: Int) -> Int? {
-    let place = known.partition { $0.index >= index }
-    return place < known.count && known[place].index == index ? place : nil
+    let place = indices.partition { $0 >= index }
+    return place < indices.count && indices[place] == index ? place : nil
   }
 }

@@ -37,6 +37,7 @@ package enum FrameName {
   /// The label as letters and digits of any script, separated by single hyphens; decimal points are
   /// kept.
   package static func slug(_ label: String) -> String {
+    if isSlug(label) { return label }
     var result = ""
     let characters = Array(label.lowercased())
     for (number, character) in characters.enumerated() {
@@ -50,5 +51,19 @@ package enum FrameName {
     }
     if result.last == "-" { result.removeLast() }
     return result.isEmpty ? "frame" : result
+  }
+
+  /// Whether a label consists of small Latin letters and digits, separated by single hyphens.
+  private static func isSlug(_ label: String) -> Bool {
+    var last = UInt8(ascii: "-")
+    for byte in label.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
+      case UInt8(ascii: "-"): guard last != byte else { return false }
+      default: return false
+      }
+      last = byte
+    }
+    return last != UInt8(ascii: "-") && label.utf8.count <= longestLabel
   }
 }

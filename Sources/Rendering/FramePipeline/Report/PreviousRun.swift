@@ -8,7 +8,8 @@ struct PreviousRun {
   /// The path of the journal of an unfinished run.
   let journalPath: String
   private let output: String
-  private let report: RunReport?
+  /// The report; nil if there is none, or an unreadable one.
+  let report: RunReport?
 
   /// Reads the reports in a folder; `suffix` selects those of a shard.
   init(output: String, suffix: String) {
@@ -18,15 +19,19 @@ struct PreviousRun {
     report = RunReport.ifReadable("run\(suffix).json", in: Inside(output))
   }
 
-  /// Returns the frames of a plan whose files exist with the recorded size.
-  func frames(of plan: RenderPlan, header: RunJournal.Header) -> WrittenFrames {
+  /// Returns the frames of a plan, and checks their files until the task is canceled.
+  ///
+  /// - Parameter workers: The number of files read at a time.
+  func frames(
+    of plan: RenderPlan, header: RunJournal.Header, workers: Int
+  ) async -> WrittenFrames {
     let journal = RunJournal.records(at: journalPath, of: header)
     let reported = report.flatMap { isSame($0, header) ? $0.frames : nil } ?? []
     var written = WrittenFrames(journal.isEmpty ? reported : journal + reported, in: output)
-    for job in plan.jobs {
-      written.add(job.index) { record in
-        record.file == plan.file(of: job) && (!plan.options.writesLayouts || hasLayout(record))
-      }
+    await written.check(plan.jobs, workers: workers) { [output] record, job in
+      record.file == plan.file(of: job)
+        && (!plan.options.writesLayouts
+          || Inside(output).size(of: LayoutDocument.file(of: record.file)) != nil)
     }
     return written
   }
@@ -67,10 +72,6 @@ struct PreviousRun {
     guard left > 0 else { return [] }
     let frames = left == 1 ? "1 frame" : "\(left) frames"
     return ["the folder contains \(frames) of another run; this run does not replace them"]
-  }
-
-  private func hasLayout(_ record: FrameRecord) -> Bool {
-    Inside(output).size(of: LayoutDocument.file(of: record.file)) != nil
   }
 
   private func isSame(_ report: RunReport, _ header: RunJournal.Header) -> Bool {

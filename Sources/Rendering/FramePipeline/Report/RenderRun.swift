@@ -60,7 +60,8 @@ package struct RenderRun: Sendable {
   ///
   /// - Throws: `DirectoryLockError` while another run writes to the folder, `OutputError` when the
   ///   folder or a report cannot be written, `DrawingError` when a font is missing, `AssetError`
-  ///   when a bundled file cannot be read.
+  ///   when a bundled file cannot be read, `CancellationError` when the task is canceled before
+  ///   anything is written.
   package func start(observer: (any RunObserver)? = nil) async throws -> Outcome {
     let fingerprint = try Fingerprint(
       library: farm.library, families: plan.map?.fontFamilies ?? [])
@@ -72,7 +73,9 @@ package struct RenderRun: Sendable {
     defer { withExtendedLifetime(lock) {} }
     let earlier = PreviousRun(output: output, suffix: plan.options.shard.suffix)
     let written =
-      keepsFrames ? earlier.frames(of: plan, header: header) : WrittenFrames()
+      keepsFrames
+      ? await earlier.frames(of: plan, header: header, workers: farm.workers) : WrittenFrames()
+    try Task.checkCancellation()
     let keys = try FrameKeys(of: plan, fingerprint: fingerprint, library: farm.library)
     let reuse = self.reuse(keys, earlier, isWhole: written.count == plan.jobs.count)
     let notes = earlier.notes(before: plan, header: header)
@@ -81,7 +84,8 @@ package struct RenderRun: Sendable {
     func report(_ outcome: RenderFarm.Outcome, isComplete: Bool) -> RunReport {
       RunReport(plan, input, header, fingerprint, outcome, isComplete: isComplete)
     }
-    if written.count < plan.jobs.count || !earlier.isComplete(header) {
+    let isOpen = written.count < plan.jobs.count || !earlier.isComplete(header)
+    if isOpen {
       let begun = RenderFarm.Outcome(records: written.records)
       try report(begun, isComplete: false).write(to: earlier.reportPath)
     }
@@ -93,7 +97,9 @@ package struct RenderRun: Sendable {
     cache?.trim()
     let isComplete = outcome.records.count == plan.jobs.count
     let final = report(outcome, isComplete: isComplete)
-    try write(final, to: earlier.reportPath, after: outcome.failure)
+    if isOpen || final != earlier.report {
+      try write(final, to: earlier.reportPath, after: outcome.failure)
+    }
     if isComplete { journal.remove() }
     return Outcome(
       report: final, folder: output, reportPath: earlier.reportPath, keptFrames: outcome.keptFrames,
