@@ -22,6 +22,9 @@ struct FolderReaderTests {
     #expect(text("below/a", 7) == "a frame" && text("b", 1) == "b")
     #expect(text("below/a", 6) == nil && text("below/a", 8) == nil && text("none", 1) == nil)
     #expect(text("link", 7) == nil && text("../secret", 7) == nil && text("below", 7) == nil)
+    let huge = InputFile.sizeLimit + 1
+    #expect(truncate(folder.appending(path: "b").path, off_t(huge)) == 0)
+    #expect(text("b", huge) == nil)
     #expect(FolderReader(Inside(folder.appending(path: "none"))) == nil)
   }
 }

@@ -13,12 +13,14 @@ package final class FolderReader {
 
   deinit { if root >= 0 { close(root) } }
 
-  /// Passes the contents of a regular file to `use`; returns nil unless it has `count` bytes.
+  /// Passes the contents of a regular file to `use`; returns nil unless it has `count` bytes, or if
+  /// these are more than `InputFile.sizeLimit`.
   ///
   /// - Parameter file: The path relative to the folder.
   package func contents<Value>(
     of file: String, count: Int, use: (UnsafeRawBufferPointer) -> Value
   ) -> Value? {
+    guard count <= InputFile.sizeLimit else { return nil }
     let opened = Inside.descriptor(of: file, below: root, O_RDONLY | O_NONBLOCK | O_NOCTTY)
     guard opened >= 0 else { return nil }
     defer { close(opened) }
