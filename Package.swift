@@ -114,8 +114,8 @@ let package = Package(
     Room.session.module(
       "RouteScripts",
       uses: [
-        "SessionFiles", "Sessions", "SessionLog", "RouteImport", "Navigation", "Geometry",
-        "Documents", "JSONText", "YAMLText",
+        "SessionFiles", "Sessions", "RouteImport", "Navigation", "Geometry", "Documents", "JSONText",
+        "YAMLText",
       ]),
 
     // Screen: templates, devices and layout

@@ -1,7 +1,7 @@
 import Documents
 import JSONText
 import Navigation
-package import SessionLog
+import SessionLog
 package import Sessions
 
 /// A session read from its log.
