@@ -72,10 +72,7 @@ package struct RenderRun: Sendable {
     let lock = try DirectoryLock(output, part: plan.options.shard.suffix)
     defer { withExtendedLifetime(lock) {} }
     let earlier = PreviousRun(output: output, suffix: plan.options.shard.suffix)
-    let written =
-      keepsFrames
-      ? await earlier.frames(of: plan, header: header, workers: farm.workers) : WrittenFrames()
-    try Task.checkCancellation()
+    let written = try await written(earlier, header)
     let keys = try FrameKeys(of: plan, fingerprint: fingerprint, library: farm.library)
     let reuse = self.reuse(keys, earlier, isWhole: written.count == plan.jobs.count)
     let notes = earlier.notes(before: plan, header: header)
@@ -97,9 +94,7 @@ package struct RenderRun: Sendable {
     cache?.trim()
     let isComplete = outcome.records.count == plan.jobs.count
     let final = report(outcome, isComplete: isComplete)
-    if isOpen || final != earlier.report {
-      try write(final, to: earlier.reportPath, after: outcome.failure)
-    }
+    try write(final, over: earlier, isOpen: isOpen, after: outcome.failure)
     if isComplete { journal.remove() }
     return Outcome(
       report: final, folder: output, reportPath: earlier.reportPath, keptFrames: outcome.keptFrames,
@@ -119,12 +114,27 @@ package struct RenderRun: Sendable {
       cache: cache, isOn: keepsFrames)
   }
 
-  /// Writes the final report.
+  /// The checked frames of the earlier run.
+  ///
+  /// - Throws: `CancellationError`, because an unchecked frame is neither kept nor missing.
+  private func written(
+    _ earlier: PreviousRun, _ header: RunJournal.Header
+  ) async throws -> WrittenFrames {
+    guard keepsFrames else { return WrittenFrames() }
+    let written = await earlier.frames(of: plan, header: header, workers: farm.workers)
+    try Task.checkCancellation()
+    return written
+  }
+
+  /// Writes the final report unless it equals that of the earlier run.
+  ///
+  /// - Parameter isOpen: Whether this run has replaced the earlier report by an incomplete one.
   private func write(
-    _ report: RunReport, to path: String, after failure: (any Error)?
+    _ report: RunReport, over earlier: PreviousRun, isOpen: Bool, after failure: (any Error)?
   ) throws {
+    guard isOpen || report != earlier.report else { return }
     do {
-      try report.write(to: path)
+      try report.write(to: earlier.reportPath)
     } catch {
       // The error that ended the run takes precedence over the missing report.
       if failure == nil { throw error }
