@@ -17,6 +17,14 @@
 #define TARGET(features)
 #define SUPPORTS(feature) 1
 #define _tzcnt_u64(word) ((uint64_t)((word) == 0 ? 64 : __builtin_ctzll(word)))
+/*
+ * That of SIMDe 0.7.4 is true for a half of zeros, except on ARM
+ * (<https://github.com/simd-everywhere/simde/pull/1097>).
+ */
+#undef _mm256_testz_si256
+#define _mm256_testz_si256(one, other) \
+  (_mm256_movemask_epi8( \
+       _mm256_cmpeq_epi8(_mm256_and_si256(one, other), _mm256_setzero_si256())) == -1)
 #elif defined(__x86_64__)
 #include <immintrin.h>
 #define IS_WIDE 1
