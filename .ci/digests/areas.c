@@ -167,7 +167,7 @@ void draw_small_areas(struct scene *scene) {
               : rectangle((int)x, (int)y, (int)x + 3, (int)y + (int)size);
       list(scene, table, &ring, &flat, whole);
     }
-    blend(scene, table, whole, some_tint(scene, layer % 2 == 0 ? 255 : 1 + below(scene, 254)));
+    blend(scene, table, whole, some_tint(scene, some_alpha(scene, layer)));
   }
   free(table);
 }
@@ -201,7 +201,7 @@ void draw_clipped_areas(struct scene *scene) {
       const struct ring ring = spindle(scene, x, top, bottom, 1 + number % 4);
       list(scene, table, &ring, &flat, window);
     }
-    blend(scene, table, window, some_tint(scene, layer % 2 == 0 ? 255 : 1 + below(scene, 254)));
+    blend(scene, table, window, some_tint(scene, some_alpha(scene, layer)));
   }
   free(table);
 }
@@ -225,7 +225,7 @@ void draw_tilted_areas(struct scene *scene) {
       if (number == 6) corner[1] = 9e11;
       list(scene, table, &ring, &tilted, whole);
     }
-    blend(scene, table, whole, some_tint(scene, layer % 2 == 0 ? 255 : 1 + below(scene, 254)));
+    blend(scene, table, whole, some_tint(scene, some_alpha(scene, layer)));
   }
   free(table);
 }

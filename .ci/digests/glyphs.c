@@ -80,8 +80,7 @@ static void read_glyph(
 /* Blends a premultiplied color of some alpha over all rows by a map of coverage, and clears it. */
 static void shade(struct scene *scene, uint8_t *map, uint32_t alpha) {
   digest(scene, map, width * height);
-  uint32_t color = alpha;
-  for (int channel = 0; channel < 3; channel++) color = color << 8 | below(scene, alpha + 1);
+  const uint32_t color = some_color(scene, alpha);
   for (long row = 0; row < height; row++)
     rasters_shade(map + row * width, width, color, scene->pixels + row * width);
   memset(map, 0, width * height);
@@ -105,7 +104,7 @@ static void layers(struct scene *scene, struct ink ink, int is_turned) {
       read_glyph(glyph, place, ink, letters, halos);
       free(glyph);
     }
-    const uint32_t alpha = layer % 2 == 0 ? 255 : 1 + below(scene, 254);
+    const uint32_t alpha = some_alpha(scene, layer);
     if (ink.halo > 0) shade(scene, halos, alpha);
     if (ink.has_letters) shade(scene, letters, alpha);
   }

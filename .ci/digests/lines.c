@@ -127,10 +127,6 @@ static struct point square(struct point from, struct point to) {
   return (struct point){to.y - from.y, from.x - to.x};
 }
 
-static uint32_t some_alpha(struct scene *scene, int layer) {
-  return layer % 2 == 0 ? 255 : 1 + below(scene, 254);
-}
-
 /* Lines of every direction and width across the picture. */
 void draw_lines(struct scene *scene) {
   struct layer lines = new_layer();

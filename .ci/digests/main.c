@@ -56,6 +56,22 @@ double between(struct scene *scene, double from, double to) {
   return from + (to - from) * share;
 }
 
+uint32_t some_alpha(struct scene *scene, int layer) {
+  return layer % 2 == 0 ? 255 : 1 + below(scene, 254);
+}
+
+uint32_t some_color(struct scene *scene, uint32_t alpha) {
+  uint32_t color = alpha;
+  for (int channel = 0; channel < 3; channel++) color = color << 8 | below(scene, alpha + 1);
+  return color;
+}
+
+uint32_t *copied(const struct scene *scene) {
+  uint32_t *pixels = zeros(sizeof scene->pixels);
+  memcpy(pixels, scene->pixels, sizeof scene->pixels);
+  return pixels;
+}
+
 void digest(struct scene *scene, const void *bytes, size_t count) {
   for (size_t index = 0; index < count; index++) {
     scene->digest ^= ((const uint8_t *)bytes)[index];

@@ -2,7 +2,6 @@
 #include "scene.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* Premultiplied colors through masks with runs of no and of full coverage. */
 void draw_shadows(struct scene *scene) {
@@ -13,8 +12,7 @@ void draw_shadows(struct scene *scene) {
       mask[column] = kind == 0 ? 0 : kind == 1 ? 255 : (uint8_t)below(scene, 256);
     }
     const uint32_t alpha = row % 5 == 0 ? 255 : below(scene, 256);
-    uint32_t color = alpha;
-    for (int channel = 0; channel < 3; channel++) color = color << 8 | below(scene, alpha + 1);
+    const uint32_t color = some_color(scene, alpha);
     const long count = 1 + below(scene, width);
     rasters_shade(mask, count, color, scene->pixels + row * width);
   }
@@ -22,8 +20,7 @@ void draw_shadows(struct scene *scene) {
 
 /* The means of blocks take the place of the first pixels. */
 static void average(struct scene *scene, long blocks) {
-  uint32_t *pixels = zeros(sizeof scene->pixels);
-  memcpy(pixels, scene->pixels, sizeof scene->pixels);
+  uint32_t *pixels = copied(scene);
   /* Pairs of blocks of four. */
   const long count = width / blocks & ~1L;
   for (long row = 0; row + blocks <= height; row++)

@@ -74,12 +74,6 @@ static void encode_rows(struct scene *scene, const uint32_t *pixels) {
   free(wide);
 }
 
-static uint32_t *copied(const struct scene *scene) {
-  uint32_t *pixels = zeros(sizeof scene->pixels);
-  memcpy(pixels, scene->pixels, sizeof scene->pixels);
-  return pixels;
-}
-
 /* Runs of any length from the left and from above, between single pixels. */
 void draw_runs(struct scene *scene) {
   uint32_t *pixels = copied(scene);

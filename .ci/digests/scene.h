@@ -22,6 +22,15 @@ uint32_t below(struct scene *scene, uint32_t count);
 /* A number in [from, to), with 32 random bits. */
 double between(struct scene *scene, double from, double to);
 
+/* An alpha of 255 for every other layer, and of 1...254 for those between. */
+uint32_t some_alpha(struct scene *scene, int layer);
+
+/* A premultiplied color of an alpha. */
+uint32_t some_color(struct scene *scene, uint32_t alpha);
+
+/* A copy of the pixels, to be freed. */
+uint32_t *copied(const struct scene *scene);
+
 /* Adds bytes to the digest, such as a result that is not a pixel. */
 void digest(struct scene *scene, const void *bytes, size_t count);
 

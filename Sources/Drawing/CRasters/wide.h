@@ -5,10 +5,10 @@
 #include <string.h>
 
 /*
- * IS_WIDE: whether the loops for 32-byte registers exist, with AVX2 of x86-64. The macro
- * HEADUNIT_SIMDE selects SIMDe, which has the same operations for any processor
- * (<https://github.com/simd-everywhere/simde>); the results are equal if the compiler fuses no
- * multiplications with additions (-ffp-contract=off).
+ * IS_WIDE: whether the loops for 32-byte registers are compiled, for AVX2 of x86-64. The macro
+ * HEADUNIT_SIMDE compiles them for any processor by SIMDe, which has the same operations
+ * (<https://github.com/simd-everywhere/simde>). Results are the same if the compiler fuses no
+ * multiplications with additions; GCC needs -ffp-contract=off.
  */
 #if defined(HEADUNIT_SIMDE)
 #define SIMDE_ENABLE_NATIVE_ALIASES
@@ -18,7 +18,7 @@
 #define SUPPORTS(feature) 1
 #define _tzcnt_u64(word) ((uint64_t)((word) == 0 ? 64 : __builtin_ctzll(word)))
 /*
- * That of SIMDe 0.7.4 is true for a half of zeros, except on ARM
+ * In SIMDe 0.7.4 true if half of a register is zero, except on arm64
  * (<https://github.com/simd-everywhere/simde/pull/1097>).
  */
 #undef _mm256_testz_si256
