@@ -1,9 +1,7 @@
 #include "include/rasters.h"
-
-#include <string.h>
-
-#if defined(__x86_64__)
 #include "wide.h"
+
+#if IS_WIDE
 
 /* A strip in registers; its distances are those of four rows. */
 struct wide_strip {
@@ -59,7 +57,7 @@ WIDE void merge(uint64_t steps, uint8_t *target, long count) {
   _mm_storel_epi64((__m128i *)target, _mm_max_epu8(old, new));
 }
 
-__attribute__((target("avx2,bmi"))) void rasters_cover(
+TARGET("avx2,bmi") void rasters_cover(
     struct rasters_coverage coverage, const struct rasters_sliver *sliver) {
   const struct rasters_window window = sliver->window;
   const struct rasters_columns columns = sliver->columns;
@@ -114,7 +112,7 @@ __attribute__((target("avx2,bmi"))) void rasters_cover(
   }
 }
 
-__attribute__((target("avx2,bmi"))) void rasters_cover_next(
+TARGET("avx2,bmi") void rasters_cover_next(
     struct rasters_coverage coverage, const struct rasters_sliver *sliver,
     struct rasters_sliver *before) {
   const struct rasters_window window = sliver->window;

@@ -1,11 +1,9 @@
 #include "include/rasters.h"
-
-#include <string.h>
-
-#if defined(__x86_64__)
 #include "wide.h"
 
-__attribute__((target("avx2,bmi"))) void rasters_average(
+#if IS_WIDE
+
+TARGET("avx2,bmi") void rasters_average(
     const uint32_t *pixels, long per_row, long side, long count, uint32_t *means) {
   const __m256i zero = _mm256_setzero_si256();
   /* The base-2 logarithm of the number of pixels in a block. */
@@ -54,7 +52,7 @@ static inline long bounded(long index, long last) {
   return index < 0 ? 0 : index > last ? last : index;
 }
 
-__attribute__((target("avx2,bmi"))) void rasters_blur_row(
+TARGET("avx2,bmi") void rasters_blur_row(
     uint32_t *pixels, long count, long radius, uint32_t *copy) {
   const uint32_t window = (uint32_t)(2 * radius + 1);
   const long last = count - 1;
@@ -76,7 +74,7 @@ WIDE __m256i eight(const uint8_t *bytes) {
   return _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)bytes));
 }
 
-__attribute__((target("avx2,bmi"))) void rasters_blur_columns(
+TARGET("avx2,bmi") void rasters_blur_columns(
     uint8_t *bytes, long width, long height, long radius, uint8_t *copy) {
   const uint32_t window = (uint32_t)(2 * radius + 1);
   const long last = height - 1;

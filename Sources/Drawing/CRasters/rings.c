@@ -1,9 +1,7 @@
 #include "include/rasters.h"
-
-#include <string.h>
-
-#if defined(__x86_64__)
 #include "wide.h"
+
+#if IS_WIDE
 
 /* The sum of two products and a number, in the same order of operations as in Swift. */
 WIDE __m256d dot(const double *row, __m256d x, __m256d y) {
@@ -27,7 +25,7 @@ WIDE struct rasters_box boxed(__m256d least, __m256d most) {
   return box;
 }
 
-__attribute__((target("avx2,bmi"))) int rasters_project(
+TARGET("avx2,bmi") int rasters_project(
     const double *points, long count, const struct rasters_plane *plane, double nearest,
     double farthest, double *corners, struct rasters_box *box) {
   const __m256d near = _mm256_set1_pd(nearest), far = _mm256_set1_pd(farthest);
@@ -77,7 +75,7 @@ WIDE int64_t fixed(const double *corner) {
   return _mm_cvtsi128_si64(_mm_shuffle_epi32(_mm_castpd_si128(whole), 0x08));
 }
 
-__attribute__((target("avx2,bmi"))) long rasters_list(
+TARGET("avx2,bmi") long rasters_list(
     const double *corners, long count, struct rasters_window window, long rows_per_band,
     struct rasters_edge *edges, long index, int32_t *heads) {
   const long above = window.first_row << 16, below = window.last_row << 16;

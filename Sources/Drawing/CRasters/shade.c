@@ -1,7 +1,7 @@
 #include "include/rasters.h"
-
-#if defined(__x86_64__)
 #include "wide.h"
+
+#if IS_WIDE
 
 /* Blends a premultiplied color over eight pixels by coverage of 0...255. */
 WIDE __m256i shaded(__m256i pixels, __m256i color, __m256i share) {
@@ -17,7 +17,7 @@ WIDE __m256i shaded(__m256i pixels, __m256i color, __m256i share) {
       _mm256_add_epi16(even, low), _mm256_slli_epi16(_mm256_add_epi16(odd, high), 8));
 }
 
-__attribute__((target("avx2,bmi"))) void rasters_shade(
+TARGET("avx2,bmi") void rasters_shade(
     const uint8_t *mask, long count, uint32_t color, uint32_t *pixels) {
   const __m256i wide = _mm256_set1_epi32((int)color);
   for (long column = 0; column < count; column += 8) {

@@ -1,4 +1,5 @@
 #include "include/rasters.h"
+#include "wide.h"
 
 #include <stdlib.h>
 
@@ -12,12 +13,10 @@ void rasters_fetch(const int32_t *columns, long count, const uint32_t *pixels) {
   for (long index = 0; index < count; index++) __builtin_prefetch(pixels + columns[index]);
 }
 
-#if defined(__x86_64__)
-#include "wide.h"
+#if IS_WIDE
 
 int rasters_are_wide(void) {
-  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-         __builtin_cpu_supports("popcnt");
+  return SUPPORTS("avx2") && SUPPORTS("bmi") && SUPPORTS("popcnt");
 }
 
 /* A row of cells or of marks. */
@@ -261,7 +260,7 @@ WIDE void sweep(
   lay_list(&list, next - list.marks, band, end, pixels, tint);
 }
 
-__attribute__((target("avx2,bmi,popcnt"))) void rasters_sweep(
+TARGET("avx2,bmi,popcnt") void rasters_sweep(
     struct rasters_cells band, long first, long last, long end, struct rasters_pixels pixels,
     struct rasters_tint narrow) {
   struct wide_tint tint = widened(narrow);
@@ -400,7 +399,7 @@ WIDE void fetch_cells(
   for (long row = 0; row < 4; row++) __builtin_prefetch(row_of(cell, band, row));
 }
 
-__attribute__((target("avx2,bmi"))) long rasters_add(
+TARGET("avx2,bmi") long rasters_add(
     struct rasters_edge *edges, long index, struct rasters_cells band,
     struct rasters_window window, int32_t *head) {
   while (index >= 0) {
@@ -535,7 +534,7 @@ WIDE void lay_rows(
         listed(rows, index, pixels), width, listed(ahead, index, pixels));
 }
 
-__attribute__((target("avx2,bmi,popcnt"))) void rasters_blend(
+TARGET("avx2,bmi,popcnt") void rasters_blend(
     struct rasters_coverage coverage, long first, long last, long width, int32_t *columns,
     struct rasters_pixels pixels, struct rasters_tint narrow) {
   const struct wide_tint tint = widened(narrow);
@@ -601,7 +600,7 @@ WIDE void keep(__m256 steps, uint8_t *target, long count) {
   }
 }
 
-__attribute__((target("avx2,bmi"))) void rasters_read(
+TARGET("avx2,bmi") void rasters_read(
     struct rasters_field field, int32_t u, int32_t v, int32_t du, int32_t dv, long count,
     uint8_t *letters, uint8_t *halos) {
   const __m256i lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);

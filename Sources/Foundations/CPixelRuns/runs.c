@@ -2,6 +2,22 @@
 
 #include <string.h>
 
+/* As in the header "wide.h" of CRasters. */
+#if defined(HEADUNIT_SIMDE)
+#define SIMDE_ENABLE_NATIVE_ALIASES
+#include <simde/x86/avx2.h>
+#define IS_WIDE 1
+#define TARGET(features)
+#define SUPPORTS(feature) 1
+#elif defined(__x86_64__)
+#include <immintrin.h>
+#define IS_WIDE 1
+#define TARGET(features) __attribute__((target(features)))
+#define SUPPORTS(feature) __builtin_cpu_supports(feature)
+#else
+#define IS_WIDE 0
+#endif
+
 #define ALWAYS static inline __attribute__((always_inline))
 
 enum { color = 0xFFFFFF, prime = 65521 };
@@ -154,14 +170,12 @@ ALWAYS void write_row(
   *target = bits;
 }
 
-#if defined(__x86_64__)
-#include <immintrin.h>
+#if IS_WIDE
 
-#define WIDE __attribute__((target("avx2,bmi,bmi2,popcnt")))
+#define WIDE TARGET("avx2,bmi,bmi2,popcnt")
 
 int pixel_runs_are_wide(void) {
-  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi")
-         && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+  return SUPPORTS("avx2") && SUPPORTS("bmi") && SUPPORTS("bmi2") && SUPPORTS("popcnt");
 }
 
 WIDE static inline uint32_t total(__m256i sums) {
@@ -236,7 +250,7 @@ void pixel_runs_find(
     const uint32_t *row, const uint32_t *above, long width, struct pixel_runs *runs,
     struct pixel_sums *sums, int wide) {
   sums->sums = (sums->sums + sums->bytes) % prime;
-#if defined(__x86_64__)
+#if IS_WIDE
   if (wide && pixel_runs_are_wide()) {
     find_wide(row, above, width, runs, sums);
     return;
@@ -250,7 +264,7 @@ void pixel_runs_find(
 void pixel_runs_write(
     const uint32_t *row, const struct pixel_runs *runs, const struct pixel_words *words,
     struct pixel_bits *bits, int wide) {
-#if defined(__x86_64__)
+#if IS_WIDE
   if (wide && pixel_runs_are_wide()) {
     write_wide(row, runs, words, bits);
     return;
