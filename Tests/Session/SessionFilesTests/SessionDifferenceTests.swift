@@ -34,6 +34,6 @@ struct SessionDifferenceTests {
     #expect(lines(one + [knob] + two, one + two + [knob]) == ["the sessions are the same"])
     let found = lines([knob] + one + two, one + one + [knob])
     #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("- 2 s: app: press") })
-    #expect(lines([knob, knob], one).map { $0.prefix(1) } == ["-", "-", "+"])
+    #expect(lines([knob, knob], one).map { $0.prefix(1) } == ["+", "-", "-"])
   }
 }
