@@ -114,7 +114,8 @@ let package = Package(
     Room.session.module(
       "RouteScripts",
       uses: [
-        "SessionFiles", "Sessions", "RouteImport", "Navigation", "Geometry", "Documents", "JSONText",
+        "SessionFiles", "Sessions", "RouteImport", "Navigation", "Geometry", "Documents",
+        "JSONText",
         "YAMLText",
       ]),
 
