@@ -115,8 +115,7 @@ let package = Package(
       "RouteScripts",
       uses: [
         "SessionFiles", "Sessions", "RouteImport", "Navigation", "Geometry", "Documents",
-        "JSONText",
-        "YAMLText",
+        "JSONText", "YAMLText",
       ]),
 
     // Screen: templates, devices and layout
