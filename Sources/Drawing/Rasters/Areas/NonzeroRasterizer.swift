@@ -5,7 +5,7 @@ package import Geometry
 ///
 /// Unlike the sum of exact areas, overlaps add nothing where edges cross in a pixel. Owned by one
 /// worker, because it keeps its memory between batches and is not `Sendable`.
-package final class NonzeroRasterizer: MapRasterizer {
+package final class NonzeroRasterizer: CoverageMapRasterizer {
   /// How pixels are sampled.
   package enum Sampling {
     /// Pixels are covered completely or not at all, by their centers.

@@ -8,7 +8,7 @@ package import Geometry
 /// paler. The result depends neither on the order of lines nor on the machine.
 ///
 /// Owned by one worker, because it keeps its memory between batches and is not `Sendable`.
-package final class LineRasterizer: MapRasterizer {
+package final class LineRasterizer: CoverageMapRasterizer {
   /// Whether to use SIMD code; the pixels are the same.
   var isWide: Bool {
     get { map.isWide }

@@ -1,5 +1,5 @@
 /// A rasterizer that accumulates the coverage of each pixel in a map.
-package class MapRasterizer: CoverageRasterizer {
+package class CoverageMapRasterizer: CoverageRasterizer {
   final let map: CoverageMap
   package final var clip: PixelBox {
     didSet { clip = clip.intersection(bounds) }
