@@ -255,9 +255,9 @@ bench: packages ## measure speed and memory, each beside a peer
 	$(SWIFT) build $(RELEASE)
 	.build/release/benchmarks
 
-# The drives for measuring street names and camera: file, screen, driver's side, from and to in seconds.
+# The drives for measuring street names and camera: file, screen, driver's side, from and to in seconds, options.
 FILMS := kirkland,standard,left,4,154 kirkland,minimum,left,4,154 kirkland,hd,left,4,154 kirkland,wide,right,4,154 \
-	kirkland,portrait,right,4,154 letchworth-circus,standard,right,4,124 motorway-germany,standard,left,4,124
+	kirkland,portrait,right,4,154 letchworth-circus,standard,right,4,124 motorway-germany,standard,left,4,124,--rural
 
 .PHONY: resume-figures
 resume-figures: build ## measure how a finished run of 100,000 frames continues
@@ -284,10 +284,10 @@ slurm: ## draw a run as a Slurm array on two nodes, and kill one of them
 .PHONY: film-figures
 film-figures: packages ## measure names and camera over films of the example drives
 	$(call BUILT,--product headunit)
-	@status=0; for film in $(FILMS); do IFS=, read -r drive screen side from to <<< "$$film"; \
+	@status=0; for film in $(FILMS); do IFS=, read -r drive screen side from to options <<< "$$film"; \
 	  .ci/film-figures Assets/Examples/$$drive.yaml --program $(CHECKED) --film \
 	    --work $(BUILD)/films/$$drive-$$screen --device $$screen --side $$side --from $$from --to $$to \
-	    --step 0.25 || status=1; done; exit $$status
+	    --step 0.25 $$options || status=1; done; exit $$status
 
 CORPUS ?= $(if $(HEADUNIT_CORPUS),$(HEADUNIT_CORPUS),../shared/data)
 
