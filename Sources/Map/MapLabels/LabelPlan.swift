@@ -90,8 +90,9 @@ package struct ShownName: Sendable, Hashable {
   package let layer: String
   /// The center of the text or the anchor point, in points of the map.
   package let point: Point
-  /// The box around the text, or the icon if there is no text, in points of the map; nil if it is
-  /// hidden.
+  /// The box around the text, in points of the map; nil for a hidden label.
+  ///
+  /// A label without text has the box of its icon.
   package let frame: Rect?
   /// The position in meters along its line; nil for a point label.
   package let meters: Double?
