@@ -98,7 +98,7 @@ let package = Package(
 
     // Route: routes, their formats, and the turn-by-turn feed
     Room.route.module("Navigation", uses: ["Geometry", "Documents"]),
-    Room.route.module("RouteAudit", uses: ["Navigation"]),
+    Room.route.module("RouteAudit", uses: ["Navigation", "Geometry"]),
     Room.route.module(
       "RouteImport", uses: ["RouteAudit", "Navigation", "Geometry", "DeflateStreams", "Documents"]),
 

@@ -14,26 +14,31 @@ from mutation.package import BUNDLE, FOLDER, PROGRAM, run
 FAILURE = r"recorded an issue|Fatal error"
 PROGRAM_TESTS = "CommandLineTests"
 PICTURES = "golden check"
-# The suites of a module that detect the most mutants in the shortest time.
-QUICK = ".Recorded"
 REPORTS = FOLDER / "goldens"
 
 
+def suites():
+    """The suites of each test module, such as 'GeometryTests.PointTests'."""
+    _, output = run([str(BUNDLE), "--testing-library", "swift-testing", "--list-tests"])
+    found = {}
+    for name in re.findall(r"^(\w+Tests\.\S[^/]*)", output, re.M):
+        of_module = found.setdefault(name.partition(".")[0], [])
+        if name not in of_module:
+            of_module.append(name)
+    return found
+
+
 class Judge:
-    """The tests of one module, or the golden pictures."""
+    """One suite of tests, or the golden pictures."""
 
     def __init__(self, name, limit):
         self.name, self.limit = name, limit
-
-    @property
-    def pattern(self):
-        return re.escape(self.name) + ("" if self.name.endswith(QUICK) else r"\.")
 
     def command(self, number):
         if self.name == PICTURES:
             # Concurrent checks need separate folders.
             return [str(PROGRAM), "golden", "check", "--report", str(REPORTS / str(number))]
-        return [str(BUNDLE), "--testing-library", "swift-testing", "--filter", f"^{self.pattern}"]
+        return [str(BUNDLE), "--testing-library", "swift-testing", "--filter", f"^{re.escape(self.name)}(/|$)"]
 
     def verdict(self, number, seen=None):
         """The verdict on a mutant (0: none): 'passed', 'killed' or 'timeout'; the seconds; and the relevant output."""
@@ -80,7 +85,7 @@ class Baselines:
 
     def measured(self, name):
         if name not in self.kept:
-            seen = FOLDER / f"seen-{name.replace(' ', '-')}"
+            seen = FOLDER / ("seen-" + re.sub(r"\W+", "-", name))
             seen.write_bytes(bytes(schemata.CAPACITY))
             verdict, seconds, told = Judge(name, self.longest).verdict(0, seen)
             numbers = [number for number, byte in enumerate(seen.read_bytes()) if byte]
@@ -97,10 +102,13 @@ class Baselines:
 
 
 class Trial:
-    """Judges mutants by the tests of their module, then by the goldens and other tests, fastest first."""
+    """Judges mutants by the suites of their module, then by the goldens and other suites, fastest first.
+
+    Only the suites that execute a mutant judge it.
+    """
 
     def __init__(self, graph, options):
-        self.graph, self.options = graph, options
+        self.graph, self.options, self.suites = graph, options, suites()
         self.baselines = Baselines(options.timeout)
 
     def judges(self, module):
@@ -110,14 +118,13 @@ class Trial:
         if shipped and PROGRAM_TESTS not in tests:
             tests.append(PROGRAM_TESTS)
         tests = [name for name in tests if name not in self.options.without][:self.options.nearest]
-        others = tests[1:]
-        if shipped and PICTURES not in self.options.without:
-            others.append(PICTURES)
-        if tests and any((ROOT / "Tests").glob(f"*/{tests[0]}/**/Recorded*Tests.swift")):
-            yield tests[0] + QUICK
-        yield from tests[:1]
-        # Sorted only for mutants that are still undetected, since the durations require a run of each judge.
-        yield from sorted(others, key=lambda name: (self.baselines.of(name) or [0])[0])
+        yield from self.fastest(tests[:1], [])
+        yield from self.fastest(tests[1:], [PICTURES] if shipped and PICTURES not in self.options.without else [])
+
+    def fastest(self, modules, more):
+        """The suites of test modules and more judges, in the order of their durations, which requires a run of each."""
+        names = more + [suite for module in modules for suite in self.suites.get(module, [])]
+        return sorted(names, key=lambda name: (self.baselines.of(name) or [0])[0])
 
     def outcome(self, mutant, number):
         """The outcome of a mutant and the judge that detected it; the number is 0 for a separately built mutant."""

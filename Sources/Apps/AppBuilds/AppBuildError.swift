@@ -10,6 +10,8 @@ package enum AppBuildError: ReportedError, Sendable, Hashable {
   case hostFailed(lastLines: String)
   /// A Swift tool failed without naming a location in the sources.
   case toolFailed(String, lastLines: String)
+  /// A package that the app depends on by its path has no manifest.
+  case noManifest(String)
   /// The cache cannot be written to.
   case cache(String, reason: String)
 
@@ -19,6 +21,8 @@ package enum AppBuildError: ReportedError, Sendable, Hashable {
     case .noHost(let folder): "AppHost not found from '\(folder)'"
     case .hostFailed(let lines): "cannot build the app host: \(lines)"
     case .toolFailed(let tool, let lines): "\(tool) failed: \(lines)"
+    case .noManifest(let folder):
+      "expected a package with a Package.swift in '\(folder)', found none"
     case .cache(let path, let reason): "cannot write '\(path)': \(reason)"
     }
   }
@@ -31,6 +35,7 @@ package enum AppBuildError: ReportedError, Sendable, Hashable {
         "run headunit from its repository, or set HEADUNIT_APPHOST to the AppHost folder")
     case .hostFailed: .advice("check that libcairo2-dev is installed and Swift is 6.2 or later")
     case .toolFailed: nil
+    case .noManifest: .advice("check the paths of the package's dependencies")
     case .cache: .advice("set HEADUNIT_CACHE to another folder")
     }
   }
@@ -38,7 +43,7 @@ package enum AppBuildError: ReportedError, Sendable, Hashable {
   package var blame: ErrorOrigin {
     switch self {
     case .noToolchain, .noHost, .hostFailed: .machine
-    case .toolFailed: .input
+    case .toolFailed, .noManifest: .input
     case .cache: .outputCreation
     }
   }

@@ -108,7 +108,7 @@ package struct AppCheck: Sendable {
     let manifests = try await manifests(of: path)
     let reader = AppProjectReader { folder in
       guard let manifest = manifests[folder.absolute] else {
-        throw AppBuildError.toolFailed("reading \(folder)/Package.swift", lastLines: "")
+        throw AppBuildError.noManifest(folder)
       }
       return manifest
     }

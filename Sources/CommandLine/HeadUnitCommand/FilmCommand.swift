@@ -135,7 +135,8 @@ struct FilmCommand: AsyncParsableCommand {
       guard let run = RunReport.ifReadable("run.json", in: Inside(folder)) else {
         throw Failure(.input, "expected the report of a run, found none", at: drive)
       }
-      return try FilmSide(run, in: folder, cut: request.cut, rate: request.rate)
+      return try FilmSide(
+        run, in: folder, cut: request.cut, rate: request.rate, limit: limits.budget.frames)
     }
     return try FilmSide(
       try DriveArgument.read(drive, overlays: look.overlays).script,

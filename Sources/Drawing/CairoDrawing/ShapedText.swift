@@ -97,11 +97,10 @@ final class ShapedText {
     if style.tracking != 0 {
       pango_attr_list_insert(
         attributes,
-        pango_attr_letter_spacing_new(Int32((style.tracking * Double(PANGO_SCALE)).rounded())))
+        pango_attr_letter_spacing_new(pangoUnits(style.tracking)))
     }
     for (spacing, bytes) in style.opticalSpacing(in: text) {
-      let attribute = pango_attr_letter_spacing_new(
-        Int32((spacing * Double(PANGO_SCALE)).rounded()))
+      let attribute = pango_attr_letter_spacing_new(pangoUnits(spacing))
       attribute?.pointee.start_index = guint(bytes.lowerBound)
       attribute?.pointee.end_index = guint(bytes.upperBound)
       pango_attr_list_insert(attributes, attribute)
@@ -117,6 +116,11 @@ final class ShapedText {
     pango_layout_set_attributes(layout, attributes)
   }
 
+  /// Converts points to Pango's units, limited so that Pango's sums of 32 bits do not overflow.
+  private static func pangoUnits(_ points: Double) -> Int32 {
+    Int32((max(-16_384, min(16_384, points)) * Double(PANGO_SCALE)).rounded())
+  }
+
   /// The UTF-8 byte offsets of U+FFFC.
   private static func gapOffsets(in text: String) -> [Int] {
     let bytes = Array(text.utf8)
@@ -129,8 +133,7 @@ final class ShapedText {
   private static func shape(
     _ width: Double, at offset: Int
   ) -> UnsafeMutablePointer<PangoAttribute>? {
-    var box = PangoRectangle(
-      x: 0, y: 0, width: Int32((width * Double(PANGO_SCALE)).rounded()), height: 0)
+    var box = PangoRectangle(x: 0, y: 0, width: pangoUnits(width), height: 0)
     let attribute = pango_attr_shape_new(&box, &box)
     attribute?.pointee.start_index = guint(offset)
     attribute?.pointee.end_index = guint(offset + 3)

@@ -15,14 +15,18 @@ package enum YAMLText {
     do {
       node = try Yams.compose(yaml: joiningSurrogates(text))
     } catch let error as YamlError {
-      throw DocumentSyntaxError(error.reason, at: position(error.mark, in: text))
+      let (problem, advice) = error.reason
+      throw DocumentSyntaxError(
+        problem,
+        at: error.offset.map { TextPosition(ofByte: $0, in: Array(text.utf8)) }
+          ?? position(error.mark, in: text), advice: advice)
     } catch {
       throw DocumentSyntaxError("\(error)", at: position(nil, in: text))
     }
     if let mark = node?.excess(over: max(valueLimit, text.utf8.count)) {
       throw DocumentSyntaxError(
-        "YAML aliases expand beyond the size limit; replace them with explicit values",
-        at: position(mark, in: text))
+        "YAML aliases expand beyond the size limit", at: position(mark, in: text),
+        advice: "replace them with explicit values")
     }
     return node
   }
@@ -98,16 +102,40 @@ extension YamlError {
     }
   }
 
-  /// The problem in brief.
-  fileprivate var reason: String {
+  /// The byte at which the text cannot be read; nil for other problems.
+  fileprivate var offset: Int? {
+    guard case .reader(_, let offset, _, _) = self else { return nil }
+    return offset
+  }
+
+  /// The problem in brief, and what to do if that depends on it.
+  fileprivate var reason: (problem: String, advice: String?) {
     switch self {
     case .scanner(_, let problem, _, _), .parser(_, let problem, _, _),
       .composer(_, let problem, _, _), .writer(let problem), .emitter(let problem),
       .representer(let problem), .reader(let problem, _, _, _):
-      problem
+      YamlError.words(for: problem)
     case .duplicatedKeysInMapping(let keys, _):
-      "duplicate key \(keys.sorted().map { "'\($0)'" }.joined(separator: ", "))"
-    case .no, .memory, .dataCouldNotBeDecoded: "it cannot be parsed"
+      (
+        "duplicate key \(keys.sorted().map { "'\($0)'" }.joined(separator: ", "))",
+        "keep one of them"
+      )
+    case .no, .memory, .dataCouldNotBeDecoded: ("it cannot be parsed", nil)
+    }
+  }
+
+  /// The words for problems that libyaml states in its own terms.
+  private static func words(for problem: String) -> (problem: String, advice: String?) {
+    if problem.contains("nesting level") {
+      ("values are nested too deeply", "use fewer levels")
+    } else if problem.contains("another document") {
+      ("found a second document", "keep one document, without '---' between values")
+    } else if problem.contains("incompatible YAML document") {
+      ("found a version other than YAML 1.1 or 1.2", "remove the '%YAML' line")
+    } else if problem.contains("control characters") {
+      ("found a control character", "remove it, or write it as an escape in double quotes")
+    } else {
+      (problem, nil)
     }
   }
 }

@@ -57,13 +57,26 @@ package struct FilmSide: Sendable {
     }
   }
 
+  /// The possible times of frames in seconds, up to a year.
+  private static let times = 0...31_536_000.0
+
   /// Creates a side from the pictures of a run, each shown until the next one.
   ///
-  /// - Throws: `FilmError` for a run without pictures or with a corrupt one; `TapeError`,
-  ///   `MomentChoiceError` for a cut with moments other than times.
-  package init(_ run: RunReport, in folder: String, cut: FilmCut, rate: Int) throws {
+  /// - Parameter limit: The maximum number of frames.
+  /// - Throws: `FilmError` for a run without pictures, with a corrupt one, or with more frames than
+  ///   the limit; `TapeError`, `MomentChoiceError` for a cut with moments other than times.
+  package init(
+    _ run: RunReport, in folder: String, cut: FilmCut, rate: Int, limit: Int
+  ) throws {
     var screens: [String: [FrameRecord]] = [:]
     for frame in run.frames {
+      guard FilmSide.times.contains(frame.seconds) else {
+        throw FilmError(
+          sentence:
+            "the frame '\(frame.file)' of the run has the time \(frame.seconds.plainText) s,"
+            + " expected at most \(FilmSide.times.upperBound.plainText) s",
+          remedy: .advice("render the run again"))
+      }
       screens[String(frame.file.prefix { $0 != "/" }), default: []].append(frame)
     }
     let frames = screens.sorted { $0.key < $1.key }.map { screen in
@@ -74,22 +87,25 @@ package struct FilmSide: Sendable {
     guard let end = frames.compactMap({ $0.last?.record.seconds }).max() else {
       throw FilmError(sentence: "the run in '\(folder)' has no pictures", remedy: nil)
     }
-    stretches = try cut.stretches(until: end) { choice in
+    let cuts = try cut.stretches(until: end) { choice in
       guard case .time(let seconds) = choice.moment, seconds <= end else {
         throw MomentChoiceError(
           "the run has no moment '\(choice.name)'", "choose a time from 0 s to \(end.plainText) s")
       }
       return seconds
-    }.map { stretch in
-      let count = ((stretch.to - stretch.from) * Double(rate) + 1e-6).rounded(.down)
-      return (0...Int(min(count, FilmSide.maximumFrames))).map {
-        stretch.from + Double($0) / Double(rate)
-      }
+    }
+    let counts = cuts.map { (($0.to - $0.from) * Double(rate) + 1e-6).rounded(.down) }
+    let total = counts.reduce(Double(counts.count), +)
+    guard total <= Double(limit) else {
+      throw FilmError(
+        sentence: "the film of the run in '\(folder)' needs about \(Int(min(total, 1e15))) frames,"
+          + " at most \(limit) are allowed",
+        remedy: .advice("choose a shorter part or a lower frame rate, or raise the limit"))
+    }
+    stretches = zip(cuts, counts).map { stretch, count in
+      (0...max(0, Int(count))).map { stretch.from + Double($0) / Double(rate) }
     }
   }
-
-  /// The maximum number of frames in a film of pictures.
-  private static let maximumFrames = 1_000_000.0
 
   /// Draws a screen at a drive time.
   func draw(

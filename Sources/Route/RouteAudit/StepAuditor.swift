@@ -1,3 +1,4 @@
+import Geometry
 package import Navigation
 
 /// Compares the statements of a reply's sources about one step.
@@ -95,7 +96,7 @@ package struct StepAuditor {
     return degrees(middle)
   }
 
-  private static func degrees(_ angle: Double) -> String { "\(Int(angle.rounded()))°" }
+  private static func degrees(_ angle: Double) -> String { "\(Int(clamping: angle))°" }
 
-  private static func meters(_ meters: Double) -> String { "\(Int(meters.rounded())) m" }
+  private static func meters(_ meters: Double) -> String { "\(Int(clamping: meters)) m" }
 }

@@ -114,11 +114,10 @@ struct CardButtons {
       let pitch = rows.height + rows.gap
       return Rect(area.minX, area.minY + Double(index) * pitch, area.width, rows.height)
     }
-    let count = Double(buttons.count)
-    let width = (area.width - rows.gap * (count - 1)) / count
-    let column = context.isRightToLeft ? buttons.count - 1 - index : index
-    return Rect(
-      area.minX + Double(column) * (width + rows.gap), area.minY, width, area.height)
+    let places = Distribution.fillEqually(
+      buttons.count, spacing: rows.gap, from: area.minX, to: area.maxX)
+    let (left, right) = places[context.isRightToLeft ? buttons.count - 1 - index : index]
+    return Rect(left: left, top: area.minY, right: right, bottom: area.maxY)
   }
 
   private func node(

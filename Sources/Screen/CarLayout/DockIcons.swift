@@ -15,11 +15,10 @@ extension SidebarStrip {
     _ names: [String], _ status: StatusBar, center: Point, isVertical: Bool
   ) -> [LayoutNode] {
     let metrics = context.theme.sidebar
-    let length = Double(names.count - 1) * metrics.iconPitch
+    let places = Distribution.equalCentering(
+      names.count, pitch: metrics.iconPitch, around: isVertical ? center.y : center.x)
     return names.enumerated().map { index, name in
-      let shift = Double(index) * metrics.iconPitch - length / 2
-      let middle =
-        isVertical ? Point(center.x, center.y + shift) : Point(center.x + shift, center.y)
+      let middle = isVertical ? Point(center.x, places[index]) : Point(places[index], center.y)
       let box = context.grid.rect(
         Rect(center: middle, size: Size(metrics.icon, metrics.icon)))
       let icon = AppIcon(context: context).commands(name, in: box)

@@ -117,10 +117,10 @@ struct StatusSignRow {
       signs.focus.map { (ElementRole.focusSign, $0.icon, 15.0) },
       signs.hasCar ? (ElementRole.carSign, "car", 16.8) : nil,
     ].compactMap(\.self)
-    let first = center.x - Double(icons.count - 1) * 9
-    var nodes = icons.enumerated().map { index, sign in
+    let places = Distribution.equalCentering(icons.count, pitch: 18, around: center.x)
+    var nodes = zip(icons, places).map { sign, x in
       let (role, name, side) = sign
-      let box = Rect(center: Point(first + Double(index) * 18, center.y), size: Size(side, side))
+      let box = Rect(center: Point(x, center.y), size: Size(side, side))
       return context.icons[name].map { LayoutNode(role, box, .icon($0, name: name, ink: ink)) }
         ?? LayoutNode(role, box)
     }

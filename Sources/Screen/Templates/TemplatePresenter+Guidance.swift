@@ -1,3 +1,4 @@
+import Geometry
 import Navigation
 import Sessions
 
@@ -95,7 +96,7 @@ extension TemplatePresenter {
     if step.maneuver.isRoundabout, let angle = symbol.exitAngle {
       decisions.append(
         Decision(
-          role, .chosen, "the exit is drawn at \(Int(angle.rounded()))°",
+          role, .chosen, "the exit is drawn at \(Int(clamping: angle))°",
           by: .exitAngleTurnsSymbol))
     }
     return Decided(symbol, decisions)
@@ -130,8 +131,8 @@ extension TemplatePresenter {
       return row
     }
     let way =
-      "it follows after \(Int(next.distanceFromPrevStepMeters.rounded())) m"
-      + " and \(Int(next.timeFromPrevStepSeconds.rounded())) s"
+      "it follows after \(Int(clamping: next.distanceFromPrevStepMeters)) m"
+      + " and \(Int(clamping: next.timeFromPrevStepSeconds)) s"
     let isSoon = next.distanceFromPrevStepMeters < 600 && next.timeFromPrevStepSeconds < 60
     guard isSoon || state.app.visibleManeuvers == 2 else {
       return Decided(nil, [hidden(next, way)])
@@ -213,7 +214,7 @@ extension TemplatePresenter {
 
   /// Returns the decision about the arrival time.
   func arrivalDecision(_ estimates: TripEstimates, seconds: Double) -> Decision {
-    let outcome = "'\(estimates.arrival.value)' is the clock plus \(Int(seconds.rounded())) s"
+    let outcome = "'\(estimates.arrival.value)' is the clock plus \(Int(clamping: seconds)) s"
     return Decision(.estimateValue(.arrival), .chosen, outcome, by: .arrivalComputed)
   }
 

@@ -65,10 +65,16 @@ package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
   private static func isJSONScript(_ bytes: [UInt8]) -> Bool {
     guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"),
       let text = String(validating: bytes, as: UTF8.self),
-      text.contains("\"route\"") || text.contains("\"feed\""),
-      let top = try? ScriptNode.parse(text, file: "")
+      text.contains("\"route\"") || text.contains("\"feed\"")
     else { return false }
-    return (top.child("route").map { $0.child("legs") == nil } ?? false)
-      || top.child("feed") != nil
+    do {
+      let top = try ScriptNode.parse(text, file: "")
+      return (top.child("route").map { $0.child("legs") == nil } ?? false)
+        || top.child("feed") != nil
+    } catch {
+      // The reader of scripts reports the key that occurs twice.
+      guard case .syntax(let problem, _) = error.problem else { return false }
+      return problem.hasPrefix("duplicate key") && !text.contains("\"legs\"")
+    }
   }
 }

@@ -10,7 +10,7 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
     case zeroByte
     case empty
     /// Invalid YAML or JSON, with the parser's message.
-    case syntax(String)
+    case syntax(String, advice: String?)
     case unknownKey(String, closest: String?, remedy: String)
     case missingKey(String)
     /// A word that is not allowed.
@@ -89,7 +89,7 @@ extension RouteScriptError.Problem {
     case .notText: "the file is not UTF-8 text"
     case .zeroByte: "the file contains a NUL byte"
     case .empty: "the file is empty"
-    case .syntax(let text): "invalid YAML: \(text)"
+    case .syntax(let text, _): "invalid YAML: \(text)"
     case .unknownKey(let key, _, _): "unknown key '\(key)'"
     case .missingKey(let key): "missing key '\(key)'"
     case .unknownWord(let word, let kind, _, _): "unknown \(kind) '\(word)'"
@@ -105,7 +105,7 @@ extension RouteScriptError.Problem {
     case .notText: "save the file as UTF-8"
     case .zeroByte: "use a text file"
     case .empty: "add a 'route' or a 'feed'"
-    case .syntax: "check indentation, quotes and brackets"
+    case .syntax(_, let advice): advice ?? "check indentation, quotes and brackets"
     case .unknownWord(_, _, let closest?, _): "did you mean '\(closest)'?"
     case .unknownKey(_, _, let remedy): remedy
     case .unknownWord(_, _, nil, let allowed) where allowed.count > 24:

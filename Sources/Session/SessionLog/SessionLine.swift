@@ -97,8 +97,14 @@ extension SessionMessage {
       guard let index = rest.firstIndex(where: { $0.key == key }) else { return nil }
       return rest.remove(at: index).value
     }
-    guard let seconds = take("t")?.number, (0...SessionMessage.longestSeconds).contains(seconds)
-    else {
+    let time = take("t")?.number
+    if let time, !(0...SessionMessage.longestSeconds).contains(time) {
+      throw SessionLineError(
+        "the time \(time) is out of range", keyPath: "t",
+        remedy: "write the seconds since the beginning, at most"
+          + " \(Int(SessionMessage.longestSeconds))")
+    }
+    guard let seconds = time else {
       throw SessionLineError(
         "the message has no time", keyPath: "t",
         remedy: "write 't', the seconds since the beginning, as the first key")

@@ -83,8 +83,33 @@ struct DeclarationTests {
   }
 }
 
+/// Tests of declarations of extreme size.
+struct LargeDeclarationTests {
+  @Test func `the paths of nested types are bounded`() {
+    let count = 5000
+    let text =
+      String(repeating: "class Abcdefgh {\n", count: count) + String(repeating: "}\n", count: count)
+    let types = Sample.declarations(text).types
+    #expect(types.count == count)
+    #expect(
+      types.prefix(3).map(\.path) == [
+        "Abcdefgh", "Abcdefgh.Abcdefgh", "Abcdefgh.Abcdefgh.Abcdefgh",
+      ])
+    #expect(types.allSatisfy { $0.path.utf8.count < 1010 })
+  }
+}
+
 /// Tests of `#if` conditions with the known settings of an app.
 struct ConditionTests {
+  /// Many groups beside each other, which are not nested.
+  private static let sequence: String =
+    Array(repeating: "(DEBUG)", count: 500).joined(separator: " && ")
+
+  private static func nested(_ depth: Int) -> String {
+    let (open, close) = (String(repeating: "(", count: depth), String(repeating: ")", count: depth))
+    return "\(open)DEBUG\(close)"
+  }
+
   @Test(arguments: [
     ("os(iOS)", true), ("os(macOS)", false), ("!os(iOS)", false), ("os(iOS) || X", true),
     ("os(iOS) && X", false), ("DEBUG", true), ("canImport(UIKit)", true),
@@ -92,6 +117,8 @@ struct ConditionTests {
     ("(os(iOS) && !(DEBUG && X))", true), ("swift(>=5.9)", nil), ("swift(>=5.9) || true", true),
     ("arch(arm64) && false", false), ("true", true), ("", nil), ("os(iOS", nil),
     (String(repeating: "(", count: 500), nil),
+    (ConditionTests.sequence, true), (ConditionTests.nested(60), true),
+    (ConditionTests.nested(61), nil),
   ])
   func `a condition is true, false or unknown`(text: String, value: Bool?) {
     let bytes = Array(text.utf8)

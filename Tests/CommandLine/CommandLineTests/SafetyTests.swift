@@ -8,13 +8,17 @@ struct SafetyTests {
   ) throws {
     try Program.inNewFolder { program in
       try program.write(Inputs.route, to: "reply.json")
-      let (process, files) = try program.start(["lint", "reply.json", "--output", "report.txt"])
+      let (process, files) = try program.start([
+        "lint", "reply.json", "--output", "report.txt", "--json",
+      ])
       try Self.waitUntilBusy(process)
       kill(process.processIdentifier, number)
       process.waitUntilExit()
       let outcome = try program.outcome(of: process, files)
       #expect(outcome.status == status)
       #expect(process.terminationReason == .exit)
+      let last = outcome.output.split(separator: "\n").last ?? ""
+      #expect(last.contains(#""code":"interrupted""#) && last.contains(#""status":\#(status)"#))
       #expect(
         program.files(in: ".").allSatisfy {
           !$0.contains("report.txt") && !$0.contains("unfinished")

@@ -183,6 +183,14 @@ struct TextTests {
     for x in columns { for y in 0..<80 { #expect(one[x, y] == abc[x, y]) } }
   }
 
+  @Test(arguments: [1e6, 1e18, -1e300, Double.infinity])
+  func `tracking of any size is limited`(tracking: Double) {
+    var style = Self.style
+    style.tracking = tracking
+    let width = studio.line("HHH", style: style, x: 10, baseline: 30).width
+    #expect((0...40_000).contains(width))
+  }
+
   @Test(arguments: [-0.35, 1], [1, 2, 5])
   func `tracking stands between letters, not after the last`(tracking: Double, count: Int) throws {
     let words = String(repeating: "H", count: count)

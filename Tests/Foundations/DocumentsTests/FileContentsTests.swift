@@ -46,6 +46,11 @@ struct FileContentsTests {
     (
       "{\"height\": 1}", "{\"height\": 1, \"hight\": 2}", "handle: unknown key 'hight'; did you"
     ),
+    (
+      "{\"height\": 1}", "{\"height\": 1, \"height\": 2}",
+      "handle: duplicate key 'height'; keep one"
+    ),
+    ("\"panes\": 3", "\"panes\": 3, \"panes\": 4", "door.json: duplicate key 'panes'"),
     ("[\"a\", \"b\"]", "[\"a\", 2]", "door.json: names[1]: expected a string, found the number 2"),
     ("\"panes\"", "\"zzzzzz\"", "door.json: missing key 'panes'"),
     ("1}}", "1},}", "door.json:2:"),

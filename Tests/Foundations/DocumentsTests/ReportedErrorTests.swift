@@ -19,6 +19,23 @@ struct ReportedErrorTests {
         == "x.json: there is no 'a'; add it")
   }
 
+  @Test func `the key path of a decoding error has indices in brackets`() {
+    struct Pairs: Decodable {
+      struct Pair: Decodable { let size: [Int] }
+      let pairs: [Pair]
+    }
+    func sentence(_ json: String) -> String {
+      do {
+        _ = try JSONDecoder().decode(Pairs.self, from: Data(json.utf8))
+        return ""
+      } catch {
+        return DecodingError.sentence(for: error)
+      }
+    }
+    #expect(sentence(#"{"pairs": [{"size": [1]}, {}]}"#) == "missing key 'pairs[1].size'")
+    #expect(sentence(#"{"pairs": [{"size": [1, "x"]}]}"#) == "'pairs[0].size[1]' is not a number")
+  }
+
   @Test func `remedies name no option and no command`() {
     let remedies: [Remedy] = [
       .inspectMachine, .reportFault, .chooseOutputFolder, .chooseMoments, .renderLayouts,

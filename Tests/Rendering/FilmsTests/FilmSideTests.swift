@@ -117,7 +117,7 @@ struct FilmSideTests {
       farm: RenderFarm(library: library, workers: 1), output: folder.path
     ).start()
     let side = try FilmSide(
-      run.report, in: folder.path, cut: FilmCut(from: .time(5)), rate: 2)
+      run.report, in: folder.path, cut: FilmCut(from: .time(5)), rate: 2, limit: 3)
     let film = try FilmRun([side], rate: 2, library: library, workers: 2)
     let keeper = Keeper()
     let outcome = try await film.write(to: keeper)
@@ -126,11 +126,20 @@ struct FilmSideTests {
     #expect(frames[0] == frames[1] && frames[0] != frames[2])
     #expect(frames[2].checksum.hexText == run.report.frames[1].digest)
     #expect(throws: MomentChoiceError.self) {
-      try FilmSide(run.report, in: folder.path, cut: FilmCut(from: .named("a")), rate: 2)
+      try FilmSide(run.report, in: folder.path, cut: FilmCut(from: .named("a")), rate: 2, limit: 3)
     }
-    let endless = try FilmSide(
-      run.report.with(run.report.frames[1], at: 1e300), in: folder.path, cut: FilmCut(), rate: 2)
-    #expect(endless.stretches[0].count == 1_000_001)
+    func still(at seconds: Double, limit: Int) throws -> FilmSide {
+      try FilmSide(
+        run.report.with(run.report.frames[1], at: seconds), in: folder.path, cut: FilmCut(),
+        rate: 2, limit: limit)
+    }
+    #expect(try still(at: 100, limit: 201).stretches[0].count == 201)
+    let long = #expect(throws: FilmError.self) { try still(at: 100, limit: 200) }
+    #expect(long?.sentence.hasSuffix("needs about 201 frames, at most 200 are allowed") == true)
+    for seconds in [1e300, -1, -1e308, .infinity] {
+      let wrong = #expect(throws: FilmError.self) { try still(at: seconds, limit: 1_000_000_000) }
+      #expect(wrong?.sentence.contains("has the time") == true)
+    }
     try FileManager.default.removeItem(at: folder.appending(path: run.report.frames[1].file))
     await #expect(throws: FilmError.self) { try await film.write(to: Keeper()) }
   }

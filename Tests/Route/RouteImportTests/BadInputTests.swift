@@ -47,6 +47,10 @@ struct BadInputTests {
       name: "wrong type", file: Sample.osrm(#""distance": 310"#, #""distance": "far""#),
       message: "route.json: routes[0].legs[0].steps[1].distance: expected a number, found 'far'"),
     BadInput(
+      name: "beyond all lengths", file: Sample.osrm(#""distance": 310"#, #""distance": -1e19"#),
+      message: "route.json: routes[0].legs[0].steps[1].distance: expected a number of at most 15"
+        + " digits, found the number -1e+19"),
+    BadInput(
       name: "legs is a number", file: RouteFile(#"{"code": "Ok", "routes": [{"legs": 3}]}"#),
       message: "route.json: routes[0].legs: expected a list, found the number 3"),
     BadInput(

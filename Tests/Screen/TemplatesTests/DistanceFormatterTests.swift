@@ -9,7 +9,8 @@ struct DistanceFormatterTests {
     (30, "30 m"), (34, "30 m"), (36, "40 m"), (94, "90 m"), (96, "100 m"), (100, "100 m"),
     (124, "100 m"), (126, "150 m"), (974, "950 m"), (976, "1 km"), (1000, "1 km"),
     (1049, "1 km"), (1051, "1.1 km"), (2100, "2.1 km"), (9940, "9.9 km"), (9960, "10 km"),
-    (10_499, "10 km"), (10_501, "11 km"), (99_600, "100 km"), (1_234_000, "1234 km"),
+    (10_499, "10 km"), (10_501, "11 km"), (99_600, "100 km"), (999_400, "999 km"),
+    (1_234_000, "1,234 km"), (999_999_000, "999,999 km"),
   ]
 
   private static let imperialTable: [(Double, String)] = [
@@ -78,6 +79,24 @@ struct DistanceFormatterTests {
     let phrasebook = try StringsFolder.phrasebook(locale)
     let formatter = DistanceFormatter(units: .metric, phrasebook: phrasebook)
     #expect(formatter.string(meters: 1200) == text)
+  }
+
+  @Test(arguments: [
+    ("en-US", "1,234", "12,345"), ("en-ZA", "1\u{a0}234", "12\u{a0}345"),
+    ("de-DE", "1.234", "12.345"), ("de-CH", "1’234", "12’345"), ("it-IT", "1234", "12.345"),
+    ("es-ES", "1234", "12.345"), ("es-AR", "1.234", "12.345"), ("es-MX", "1,234", "12,345"),
+    ("fr-FR", "1\u{202f}234", "12\u{202f}345"), ("fr-CA", "1\u{a0}234", "12\u{a0}345"),
+    ("pl-PL", "1234", "12\u{a0}345"), ("pt-BR", "1.234", "12.345"),
+    ("pt-PT", "1234", "12\u{a0}345"), ("sv-SE", "1\u{a0}234", "12\u{a0}345"),
+    ("fa-IR", "۱٬۲۳۴", "۱۲٬۳۴۵"), ("ar-EG", "١٬٢٣٤", "١٢٬٣٤٥"), ("ar-MA", "1.234", "12.345"),
+  ])
+  func `thousands are separated as usual in the region`(
+    locale: String, four: String, five: String
+  ) throws {
+    let phrasebook = try StringsFolder.phrasebook(locale)
+    let formatter = DistanceFormatter(units: .metric, phrasebook: phrasebook)
+    #expect(formatter.parts(meters: 1_234_000).value == four)
+    #expect(formatter.parts(meters: 12_345_000).value == five)
   }
 
   @Test func `units are those of the region unless others are asked for`() throws {

@@ -129,13 +129,19 @@ struct MistakeTests {
     #expect(error?.unlisted == 70)
   }
 
-  @Test func `a suggestion is looked for a bounded number of times`() throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `suggestions and places are looked for a bounded number of times`() throws {
     let lines = (0..<5000).map { "  - {at: 1 s, mooment\($0): m}" }.joined(separator: "\n")
     let error = #expect(throws: RouteScriptError.self) {
       try ScriptSamples.read(ScriptSamples.route + "timeline:\n" + lines)
     }
     #expect(error?.unlisted == 4970)
     #expect(error?.description.contains("moment") == true)
+    let keys = (0..<20_000).map { "zz\($0): 1\n" }.joined()
+    let many = #expect(throws: RouteScriptError.self) {
+      try ScriptSamples.read(ScriptSamples.route + keys)
+    }
+    #expect(many?.unlisted == 19_970)
     let mistakes = Diagnostics()
     #expect(!mistakes.isFull)
     for line in 0..<5000 {

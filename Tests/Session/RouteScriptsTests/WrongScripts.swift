@@ -15,7 +15,21 @@ extension WrongScript {
     WrongScript(
       "key twice", "name: a\nname: b\n",
       at
-        + "1:1: invalid YAML: duplicate key 'name'; check indentation, quotes and brackets"),
+        + "1:1: invalid YAML: duplicate key 'name'; keep one of them"),
+    WrongScript(
+      "two documents", "name: a\n---\nname: b\n",
+      at
+        + "2:1: invalid YAML: found a second document; keep one document, without '---' between"
+        + " values"),
+    WrongScript(
+      "control character", "name: a\nroute: \u{1}b\n",
+      at
+        + "2:8: invalid YAML: found a control character; remove it, or write it as an escape in"
+        + " double quotes"),
+    WrongScript(
+      "deep nesting", String(repeating: "[", count: 20_000),
+      at
+        + "1:1: invalid YAML: values are nested too deeply; use fewer levels"),
     WrongScript(
       "list at the top", "- route",
       at

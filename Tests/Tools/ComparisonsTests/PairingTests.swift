@@ -29,6 +29,16 @@ struct PairingTests {
       ])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `equal names of frames get a number, however many they are`() throws {
+    let frames = try (0..<20_000).map { try record($0, "hd/a.png", seconds: Double($0)) }
+    var keys = PairKeys()
+    let unique = frames.map { keys.unique($0.file) }
+    #expect(unique.prefix(3) == ["hd/a.png", "hd/a (2).png", "hd/a (3).png"])
+    #expect(Set(unique).count == frames.count)
+    #expect(keys.unique("hd/a (3).png") == "hd/a (3) (2).png")
+  }
+
   @Test func `folders are matched by path in the order of a file manager`() async throws {
     try await Studio.inNewFolder { studio in
       for name in ["2.png", "10.png", "b/1.png"] {

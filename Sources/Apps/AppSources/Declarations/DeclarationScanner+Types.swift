@@ -1,4 +1,7 @@
 extension DeclarationScanner {
+  /// The length in bytes from which a type's path is no longer extended by its nested types.
+  private static let longestPath = 1000
+
   /// Scans a type or extension declaration up to the brace that opens its body.
   mutating func type(_ word: String) {
     guard let kind = TypeDeclaration.Kind(rawValue: word) else { return advance(to: index + 1) }
@@ -12,7 +15,9 @@ extension DeclarationScanner {
     if source.word(end) == ":" { (inherited, end) = inheritance(from: end + 1) }
     while end < source.code.count, !isHeadEnd(end) { end += 1 }
     let isBody = source.word(end) == "{"
-    let outer = owner.map { result.types[$0].path }
+    let outer = owner.map { result.types[$0].path }.flatMap { path in
+      path.utf8.count < DeclarationScanner.longestPath ? path : nil
+    }
     let declaration = TypeDeclaration(
       kind: kind, path: kind == .extension ? name : (outer.map { "\($0)." } ?? "") + name,
       attributes: pending.attributes, modifiers: pending.modifiers, inherited: inherited,

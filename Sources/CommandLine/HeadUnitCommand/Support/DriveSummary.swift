@@ -1,5 +1,6 @@
 import Documents
 import FramePipeline
+import Geometry
 import Navigation
 import RouteScripts
 import Sessions
@@ -79,7 +80,7 @@ struct DriveSummary: Encodable {
   private func kilometers(_ meters: Double) -> String { "\((meters / 10).rounded() / 100)" }
 
   private func clock(_ seconds: Double) -> String {
-    let whole = Int(seconds.rounded())
+    let whole = Int(clamping: seconds)
     let rest = whole % 60
     return "\(whole / 60):\(rest < 10 ? "0" : "")\(rest)"
   }

@@ -15,6 +15,7 @@ enum ErrorPrinter {
   static func exit(with error: any Error) -> Never {
     if let code = error as? ExitCode {
       if let loss = Terminal.loss { exit(with: loss) }
+      if code.rawValue > 128 { noteInterruption() }
       Foundation.exit(code.rawValue)
     }
     switch HeadUnit.exitCode(for: error) {
@@ -40,7 +41,7 @@ enum ErrorPrinter {
     let failure = Failure(error)
     Terminal.printError(text(of: error))
     printJSON([failure] + ((error as? any ErrorList)?.further.map { Failure($0) } ?? []))
-    Foundation.exit(failure.status == .interrupted ? Interruption.status : failure.status.rawValue)
+    Foundation.exit(failure.exitStatus)
   }
 
   /// The first line of a message, with a suggestion from the allowed values listed below it.
@@ -60,6 +61,9 @@ enum ErrorPrinter {
     Terminal.printError(text(of: failure))
     printJSON([failure])
   }
+
+  /// Prints the line of JSON of an interrupted command, whose text has been printed or is omitted.
+  static func noteInterruption() { printJSON([Failure(CancellationError())]) }
 
   /// Prints failures as JSON lines if '--json' is set.
   private static func printJSON(_ failures: [Failure]) {

@@ -37,9 +37,12 @@ extension Failure {
   }
 
   /// The failure in a form for programs.
+  /// The exit status of a program that ends with the failure.
+  var exitStatus: Int32 { status == .interrupted ? Interruption.status : status.rawValue }
+
   var record: Record {
     Record(
       error: .init(
-        code: code, location: location, problem: sentence, remedy: hint, status: status.rawValue))
+        code: code, location: location, problem: sentence, remedy: hint, status: exitStatus))
   }
 }

@@ -61,7 +61,10 @@ enum Interruption {
     queue.asyncAfter(deadline: .now() + grace) { leave() }
   }
 
-  private static func leave() -> Never { leave(with: status) }
+  private static func leave() -> Never {
+    ErrorPrinter.noteInterruption()
+    leave(with: status)
+  }
 
   /// Ends all child processes, removes unfinished files, and exits.
   static func leave(with status: Int32) -> Never {

@@ -1,4 +1,5 @@
 import Documents
+import Geometry
 import Navigation
 import RouteScripts
 import Sessions
@@ -10,7 +11,7 @@ extension NewProject {
     let rows = steps.enumerated().map { index, step in
       let time = timeline.seconds(of: .beforeStep(index, meters: 0)) ?? 0
       let road = step.roadName.isEmpty ? step.info.fullInstructionText : step.roadName
-      return "#   \(index)  \(clock(time))  \(Int(step.maneuverMeters.rounded())) m"
+      return "#   \(index)  \(clock(time))  \(Int(clamping: step.maneuverMeters)) m"
         + "  \(step.info.maneuver.name)  \(road.visible)"
     }
     let lead = steps.count > 1 ? min(150, Int(steps[1].maneuverMeters / 2)) : 0
@@ -77,7 +78,7 @@ extension NewProject {
     """
 
   private func clock(_ seconds: Double) -> String {
-    let whole = Int(seconds.rounded())
+    let whole = Int(clamping: seconds)
     return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
   }
 }

@@ -38,7 +38,8 @@ enum Terminal {
       Failure(
         .inputOutput,
         "standard output cannot be written: \(String(cString: strerror(number)).lowercased())",
-        hint: "free disk space and run again")
+        hint: [ENOSPC, EDQUOT, EFBIG].contains(number)
+          ? "free disk space and run again" : "check where standard output leads")
     }
   }
 

@@ -26,6 +26,12 @@ extension DecodingError {
   }
 
   private static func path(_ context: Context, _ key: (any CodingKey)? = nil) -> String {
-    (context.codingPath + [key].compactMap(\.self)).map(\.stringValue).joined(separator: ".")
+    (context.codingPath + [key].compactMap(\.self)).reduce(into: "") { path, key in
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += (path.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
   }
 }

@@ -25,7 +25,7 @@ final class FileReading {
       throw self.error(DecodingError.sentence(for: error), at: path)
     }
     let asked = fields[first...].filter { $0.keys.count == path.keys.count + 1 }
-    try refuseOthers(than: asked.compactMap(\.keys.last), in: json, at: path)
+    try refuseOthersAndDuplicates(than: asked.compactMap(\.keys.last), in: json, at: path)
     return value
   }
 
@@ -61,10 +61,15 @@ final class FileReading {
   }
 
   /// Editors find the schema of a file by its key `$schema`, which is therefore allowed.
-  private func refuseOthers(
+  private func refuseOthersAndDuplicates(
     than keys: [String], in json: JSONValue, at path: JSONPath
   ) throws(FileContentsError) {
-    guard let members = json.members, !keys.isEmpty,
+    guard let members = json.members else { return }
+    var seen: Set<String> = []
+    if let twice = members.first(where: { !seen.insert($0.key).inserted }) {
+      throw error("duplicate key '\(twice.key)'", at: path, remedy: .advice("keep one of them"))
+    }
+    guard !keys.isEmpty,
       let other = members.first(where: { !keys.contains($0.key) && $0.key != "$schema" })
     else { return }
     let closest = SpellingSuggestion.nearest(to: other.key, in: keys)

@@ -4,10 +4,10 @@ import Synchronization
 /// Restricts the folders in which this process opens and writes files.
 ///
 /// It applies to the entire process, because many workers open files that a script, style or map
-/// names, some of them much later.
+/// names, some of them much later. `FileScope` restricts some tasks further.
 package enum FileRestriction {
-  private struct Folders {
-    /// The user's folders, and those created by the program.
+  fileprivate struct Folders: Sendable {
+    /// The user's folders.
     var named: [Inside]
     /// The folders of files kept for later runs.
     var caches: [Inside]
@@ -18,6 +18,21 @@ package enum FileRestriction {
   }
 
   private static let folders = Mutex<Folders?>(nil)
+  /// The narrower folders of a task and its child tasks; nil for those of the process.
+  @TaskLocal fileprivate static var ofTask: Folders?
+
+  /// The folders created by the program, which every restriction permits.
+  private static let made = Mutex<[Inside]>([])
+
+  /// The restrictions in effect, the widest first; empty for unrestricted access.
+  private static var active: [Folders] {
+    let made = made.withLock { $0 }
+    return [folders.withLock { $0 }, ofTask].compactMap { folders in
+      guard var folders else { return nil }
+      folders.named += made
+      return folders
+    }
+  }
 
   /// Restricts file access to some folders from now on.
   ///
@@ -40,11 +55,12 @@ package enum FileRestriction {
     changingCaches changesCaches: Bool
   ) -> (reading: [String], writing: [String]) {
     guard let folders = folders.withLock({ $0 }) else { return ([], []) }
-    let (named, caches) = (folders.named.map(\.folder), folders.caches.map(\.folder))
+    let named = (folders.named + made.withLock { $0 }).map(\.folder)
+    let caches = folders.caches.map(\.folder)
     return (folders.shipped.map(\.folder) + caches, named + (changesCaches ? caches : []))
   }
 
-  private static func absolute(_ path: String) -> Inside {
+  fileprivate static func absolute(_ path: String) -> Inside {
     Inside("/" + FilePath.absolute(path).joined(separator: "/"))
   }
 
@@ -57,22 +73,22 @@ package enum FileRestriction {
 
   /// Permits a folder created by the program.
   package static func add(_ path: String) {
-    let made = absolute(path)
-    folders.withLock { $0?.named.append(made) }
+    let folder = absolute(path)
+    made.withLock { $0.append(folder) }
   }
 
   /// Rejects writing to a file or folder outside the permitted folders; links are followed.
   ///
   /// - Throws: `OutputError` that names it.
   static func checkWriting(_ path: String) throws(OutputError) {
-    guard let folders = folders.withLock({ $0 }) else { return }
-    guard hold(folders.named + folders.caches, path) else { throw OutputError(restricted: path) }
+    guard active.allSatisfy({ hold($0.named + $0.caches, path) }) else {
+      throw OutputError(restricted: path)
+    }
   }
 
   /// Whether a path is in a permitted folder, or access is unrestricted.
   static func holds(_ path: String) -> Bool {
-    guard let folders = folders.withLock({ $0 }) else { return true }
-    return hold(folders.all, path)
+    active.allSatisfy { hold($0.all, path) }
   }
 
   private static func hold(_ folders: [Inside], _ path: String) -> Bool {
@@ -111,12 +127,14 @@ package enum FileRestriction {
   /// the permitted folders.
   package static func open(_ path: String) -> Int32 {
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
-    guard let folders = folders.withLock({ $0 }) else {
+    let active = active
+    guard let narrowest = active.last else {
       let file = Foundation.open(path, flags)
       return file < 0 ? -errno : file
     }
+    guard active.dropLast().allSatisfy({ hold($0.all, path) }) else { return -EXDEV }
     let parts = FilePath.absolute(path)
-    for inside in folders.all {
+    for inside in narrowest.all {
       let root = FilePath.absolute(inside.folder)
       guard parts.starts(with: root), parts.count > root.count else { continue }
       let file = inside.descriptor(
@@ -128,8 +146,40 @@ package enum FileRestriction {
 
   /// Whether the restriction permits a path, without following links.
   static func allows(_ path: String) -> Bool {
-    guard let folders = folders.withLock({ $0 }) else { return true }
     let parts = FilePath.absolute(path)
-    return folders.all.contains { parts.starts(with: FilePath.absolute($0.folder)) }
+    return active.allSatisfy { folders in
+      folders.all.contains { parts.starts(with: FilePath.absolute($0.folder)) }
+    }
   }
+}
+
+/// The folders in which some tasks open and write files, narrower than those of the process.
+package struct FileScope: Sendable {
+  private let folders: FileRestriction.Folders
+
+  /// Creates a scope of a folder, and of bundled and cached files.
+  ///
+  /// - Parameters:
+  ///   - caches: Folders of files kept for later runs.
+  ///   - shipped: Read-only folders.
+  package init(_ folder: String, caches: [String], shipped: [String]) {
+    folders = FileRestriction.Folders(
+      named: [FileRestriction.absolute(folder)], caches: caches.map(FileRestriction.absolute),
+      shipped: shipped.map(FileRestriction.absolute))
+  }
+
+  /// Performs work, and all tasks that it creates, within the scope.
+  package func perform<Value>(_ work: () async throws -> Value) async rethrows -> Value {
+    try await FileRestriction.$ofTask.withValue(folders) { try await work() }
+  }
+
+  /// Performs synchronous work within the scope.
+  package func perform<Value>(_ work: () throws -> Value) rethrows -> Value {
+    try FileRestriction.$ofTask.withValue(folders) { try work() }
+  }
+
+  /// The scope of the current task, for work on other threads; nil without one.
+  package static var current: FileScope? { FileRestriction.ofTask.map(FileScope.init) }
+
+  private init(_ folders: FileRestriction.Folders) { self.folders = folders }
 }

@@ -1,4 +1,5 @@
 import DeflateStreams
+import Documents
 import Foundation
 import Geometry
 import SQLite
@@ -14,17 +15,20 @@ enum MBTilesWriter {
     guard count <= tileLimit else {
       throw TileError(.tooLarge("a map of \(count) tiles", limit: tileLimit))
     }
-    let folder = target.deletingLastPathComponent()
-    let draft = folder.appendingPathComponent(".\(UUID().uuidString).mbtiles")
-    defer { try? FileManager.default.removeItem(at: draft) }
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try fill(try Database(path: draft.path, creates: true), from: source)
-      guard rename(draft.path, target.path) == 0 else {
-        throw TileError(.unwritable(String(cString: strerror(errno))))
+      PendingFiles.sweep(target.deletingLastPathComponent().path)
+      let unfinished = try UnfinishedFile(target.path)
+      do {
+        try fill(try Database(path: unfinished.path, creates: true), from: source)
+        try unfinished.finish()
+      } catch {
+        unfinished.discard()
+        throw error
       }
     } catch let error as TileError {
       throw error
+    } catch let error as OutputError {
+      throw TileError(.unwritable(error.sentence))
     } catch {
       throw TileError(.unwritable("\(error)"))
     }
@@ -33,6 +37,7 @@ enum MBTilesWriter {
   private static func fill(_ database: Database, from source: StoredFeatureSource) throws {
     try database.run(
       """
+      PRAGMA journal_mode = OFF;
       BEGIN;
       CREATE TABLE metadata (name TEXT, value TEXT);
       CREATE TABLE tiles (

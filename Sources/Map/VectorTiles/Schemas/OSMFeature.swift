@@ -1,3 +1,5 @@
+import Geometry
+
 /// A tile's feature as OpenStreetMap tags, the intermediate form between two schemas.
 ///
 /// Each schema has its own layers and properties. A reader converts those back to the tags that
@@ -54,12 +56,6 @@ struct TileFeatureRecord: Sendable {
     case .string(let text): ["yes", "true", "1"].contains(text)
     case .json, nil: false
     }
-  }
-}
-
-extension Int {
-  fileprivate init(clamping number: Double) {
-    self = Int(Swift.max(-9e15, Swift.min(9e15, number)))
   }
 }
 

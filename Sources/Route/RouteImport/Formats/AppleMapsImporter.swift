@@ -30,7 +30,7 @@ struct AppleMapsImporter: RouteImporter {
     }
     if driven.walkedMeters > 0 {
       draft.warnings.append(
-        "the last \(Int(driven.walkedMeters.rounded())) m are on foot and left out")
+        "the last \(Int(clamping: driven.walkedMeters)) m are on foot and left out")
     }
     if let start = draft.legs.first?.steps.first?.coordinate {
       draft.origin = Waypoint(name: try Self.name(of: root["origin"]), coordinate: start)

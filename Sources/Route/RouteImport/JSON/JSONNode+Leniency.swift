@@ -4,16 +4,23 @@ import Documents
 ///
 /// Services write numbers as strings, names as numbers, and single elements instead of lists.
 extension JSONNode {
-  /// Returns the finite number, parsed from a string if necessary.
+  /// The largest magnitude of a number: no length, time or identifier of a service is larger, and
+  /// sums of such numbers stay integers.
+  private static let largestNumber = 1e15
+
+  /// Returns the number, parsed from a string if necessary.
   func number() throws(RouteImportError) -> Double {
-    switch value {
-    case .number(let number) where number.isFinite: return number
-    case .string(let text):
-      guard let number = Double(text.trimmed), number.isFinite else { break }
-      return number
-    default: break
+    let number: Double? =
+      switch value {
+      case .number(let number): number
+      case .string(let text): Double(text.trimmed)
+      default: nil
+      }
+    guard let number, number.isFinite else { throw mismatch("a number") }
+    guard abs(number) <= JSONNode.largestNumber else {
+      throw mismatch("a number of at most 15 digits")
     }
-    throw mismatch("a number")
+    return number
   }
 
   /// Returns the number of a key; nil if absent or null.

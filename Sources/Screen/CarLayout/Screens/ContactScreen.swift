@@ -60,14 +60,11 @@ struct ContactScreen {
   }
 
   private func buttons(bottom: Double) -> [LayoutNode] {
-    let side = 46.0
-    let gap = 24.0
-    let count = Double(contact.actions.count)
-    let total = count * side + (count - 1) * gap
+    let places = Distribution.equalCentering(
+      contact.actions.count, pitch: 70, around: context.width / 2)
     return contact.actions.enumerated().map { index, action in
-      let start = (context.width - total) / 2 + side / 2 + Double(index) * (side + gap)
-      return RoundButton(context: context, button: button(action), side: side)
-        .node(.action(index + 1), at: context.point(start, bottom - 46))
+      RoundButton(context: context, button: button(action), side: 46)
+        .node(.action(index + 1), at: context.point(places[index], bottom - 46))
     }
   }
 
@@ -130,10 +127,10 @@ struct VoiceControlScreen {
           ink: context.colors.tint.color)
       },
     ].compactMap(\.self)
+    let places = Distribution.equalCentering(buttons.count, pitch: 60, around: context.width / 2)
     nodes += buttons.enumerated().map { index, button in
-      let start = context.width / 2 + (Double(index) - Double(buttons.count - 1) / 2) * 60
-      return RoundButton(context: context, button: button, side: 44, wordsWidth: 56)
-        .node(.action(index + 1), at: context.point(start, context.area.maxY - 34 - words))
+      RoundButton(context: context, button: button, side: 44, wordsWidth: 56)
+        .node(.action(index + 1), at: context.point(places[index], context.area.maxY - 34 - words))
     }
     let node = LayoutNode(.template(.voiceControl), frame, .container, nodes)
     guard buttons.count < state.actionButtons.count else { return node }

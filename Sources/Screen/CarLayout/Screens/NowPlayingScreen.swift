@@ -186,9 +186,10 @@ struct NowPlayingScreen {
   /// Returns the app's buttons, centered in the area beside the sidebar.
   private func buttons(_ span: Rect) -> [LayoutNode] {
     let pitch = (isWide ? 60.0 : 54) * (context.isRightToLeft ? -1 : 1)
-    let first = span.midX - Double(playing.buttons.count - 1) / 2 * pitch
+    let places = Distribution.equalCentering(
+      playing.buttons.count, pitch: pitch, around: span.midX)
     return playing.buttons.enumerated().map { index, button in
-      let center = Point(first + Double(index) * pitch, context.area.maxY - 26)
+      let center = Point(places[index], context.area.maxY - 26)
       let state = context.screen.state(of: .action(index + 1))
       let frame = context.grid.rect(Rect(center: center, size: Size(44, 28)))
       let usual = button.isSelected ? colors.text.color.opacity(0.57) : nil
@@ -273,14 +274,15 @@ private struct SportsView {
       min(54, context.width(String($0.eventScore.prefix(5)), 28, .bold))
     }
     let room = max(36, right.x - left.x - 112 - (digits.max() ?? 0) - 12)
+    let top = middle - Double(texts.count - 1) * 8
     let status = texts.enumerated().compactMap { index, words in
       context.label(
         .template(.gameStatus), [words], in: Rect(frame.midX - room / 2, 0, room, 20),
-        baseline: middle - Double(texts.count - 1) * 8 + Double(index) * 17,
+        baseline: top + Double(index) * 17,
         .init(size: 13, color: context.colors.secondary.color, alignment: .center))
     }
     return team(event.leftTeam, at: left, score: 56) + team(event.rightTeam, at: right, score: -56)
-      + status + picture(Point(frame.midX, middle - Double(texts.count - 1) * 8 - 26))
+      + status + picture(Point(frame.midX, top - 26))
   }
 
   /// Returns the image of the event status above its texts.

@@ -228,15 +228,14 @@ struct ListHeaderView {
   private func buttons(
     _ actions: [ImageButton], top: Double, from start: Double, to end: Double
   ) -> [LayoutNode] {
-    let width = (end - start - 8 * Double(actions.count - 1)) / Double(max(1, actions.count))
+    let places = Distribution.fillEqually(actions.count, spacing: 8, from: start, to: end)
     return actions.enumerated().map { index, action in
+      let (start, end) = places[index]
       let state = context.screen.state(of: .action(index + 1))
-      let box = context.box(start + Double(index) * (width + 8), top, width, 42)
+      let box = context.box(from: start, to: end, top: top, bottom: top + 42)
       let ink = context.ink(state, context.colors.plateText.color)
-      let icon = context.box(start + Double(index) * (width + 8) + 7, top + 6.5, 29, 29)
-      let label = context.box(
-        from: start + Double(index) * (width + 8) + 42,
-        to: start + Double(index) * (width + 8) + width - 6, top: top, bottom: top + 42)
+      let icon = context.box(start + 7, top + 6.5, 29, 29)
+      let label = context.box(from: start + 42, to: end - 6, top: top, bottom: top + 42)
       return LayoutNode.pressable(
         .action(index + 1), box,
         context.plate(

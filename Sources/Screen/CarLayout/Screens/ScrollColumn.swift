@@ -69,13 +69,11 @@ struct ScrollColumn {
     let shown = isWhole ? letters : ScrollColumn.thinned(letters, to: room)
     // A dot is lower than a letter.
     let pitch = isWhole ? 14 : 12.2
-    let first = middle - Double(shown.count - 1) / 2 * pitch
-    let nodes = shown.enumerated().compactMap { index, letter in
+    let places = Distribution.equalCentering(shown.count, pitch: pitch, around: middle)
+    let nodes = zip(shown, places).compactMap { letter, y in
       context.label(
         .template(.indexLetter), [letter],
-        in: Rect(
-          center: context.point(center, first + Double(index) * pitch), size: Size(20, pitch)),
-        baseline: first + Double(index) * pitch + 4.3,
+        in: Rect(center: context.point(center, y), size: Size(20, pitch)), baseline: y + 4.3,
         .init(size: 12, weight: .semibold, color: context.colors.tint.color, alignment: .center))
     }
     let frame = Rect(

@@ -41,10 +41,11 @@ struct TextButtons {
       let width = (context.width * metrics.singleShare).rounded()
       (start, end) = ((start + end - width) / 2, (start + end + width) / 2)
     }
-    let width = (end - start - gap * Double(items.count - 1)) / Double(items.count)
+    let places = Distribution.fillEqually(items.count, spacing: gap, from: start, to: end)
     return items.enumerated().map { index, item in
-      let box = context.box(start + Double(index) * (width + gap), top, width, height)
-      return node(item, index + 1, box)
+      let (start, end) = places[index]
+      return node(
+        item, index + 1, context.box(from: start, to: end, top: top, bottom: top + height))
     }
   }
 

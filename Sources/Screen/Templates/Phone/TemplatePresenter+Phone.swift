@@ -1,3 +1,4 @@
+import Geometry
 import Navigation
 package import Sessions
 
@@ -158,8 +159,8 @@ extension TemplatePresenter {
       return Decided(nil)
     }
     let way =
-      "it follows after \(Int(next.distanceFromPrevStepMeters.rounded())) m"
-      + " and \(Int(next.timeFromPrevStepSeconds.rounded())) s"
+      "it follows after \(Int(clamping: next.distanceFromPrevStepMeters)) m"
+      + " and \(Int(clamping: next.timeFromPrevStepSeconds)) s"
     guard next.distanceFromPrevStepMeters < 600, next.timeFromPrevStepSeconds < 60 else {
       return Decided(
         nil,

@@ -12,6 +12,9 @@ private struct StringsFile: Decodable {
     var textDirection: String?
     var digits: String?
     var decimalSeparator: String?
+    var groupingSeparator: String?
+    /// The digits before the first separator of the shortest number that has one.
+    var minimumGroupingDigits: Int?
     var timeSeparator: String?
     var padsHour: Bool?
   }
@@ -37,6 +40,8 @@ private struct StringsFile: Decodable {
       textDirection: other.format?.textDirection ?? format?.textDirection,
       digits: other.format?.digits ?? format?.digits,
       decimalSeparator: other.format?.decimalSeparator ?? format?.decimalSeparator,
+      groupingSeparator: other.format?.groupingSeparator ?? format?.groupingSeparator,
+      minimumGroupingDigits: other.format?.minimumGroupingDigits ?? format?.minimumGroupingDigits,
       timeSeparator: other.format?.timeSeparator ?? format?.timeSeparator,
       padsHour: other.format?.padsHour ?? format?.padsHour)
     regions = (regions ?? []) + (other.regions ?? [])
@@ -122,6 +127,9 @@ extension Phrasebook {
       Self.required(format.textDirection, "format.textDirection"))
     digits = try Self.digits(Self.required(format.digits, "format.digits"))
     decimalSeparator = try Self.required(format.decimalSeparator, "format.decimalSeparator")
+    groupingSeparator = try Self.required(format.groupingSeparator, "format.groupingSeparator")
+    minimumGroupingDigits = try Self.required(
+      format.minimumGroupingDigits, "format.minimumGroupingDigits")
     timeSeparator = format.timeSeparator ?? ":"
     padsHour = try Self.required(format.padsHour, "format.padsHour")
     commonNouns = Set(file.commonNouns ?? [])

@@ -16,6 +16,8 @@ package struct Phrasebook: Sendable, Hashable {
   let locale: LocaleTag
   let digits: [Character]
   let decimalSeparator: String
+  let groupingSeparator: String
+  let minimumGroupingDigits: Int
   let timeSeparator: String
   let padsHour: Bool
   let ordinals: [String]
@@ -50,13 +52,24 @@ extension Phrasebook {
   func quantity(_ number: String, _ unit: PhraseKey) -> String {
     let noun = text(unit, counting: number)
     if saysItself(number, unit) { return noun }
-    return text(.distance, [.value: localized(number: number), .unit: noun])
+    return text(.distance, [.value: grouped(number), .unit: noun])
   }
 
   /// Formats number and unit separately; a form that includes its number has no unit.
   func apart(_ number: String, _ unit: PhraseKey) -> (value: String, unit: String) {
     let noun = text(unit, counting: number)
-    return saysItself(number, unit) ? (noun, "") : (localized(number: number), noun)
+    return saysItself(number, unit) ? (noun, "") : (grouped(number), noun)
+  }
+
+  /// Formats a number in European digits with separated groups of three digits.
+  private func grouped(_ number: String) -> String {
+    let whole = number.prefix(while: \.isWholeNumber)
+    guard whole.count >= 3 + minimumGroupingDigits else { return localized(number: number) }
+    let groups = whole.enumerated().map { index, digit in
+      let isFirst = index > 0 && (whole.count - index).isMultiple(of: 3)
+      return (isFirst ? groupingSeparator : "") + localized(number: String(digit))
+    }
+    return groups.joined() + localized(number: String(number.dropFirst(whole.count)))
   }
 
   /// Returns whether the noun includes the number, as does the dual "دقيقتان".

@@ -12,6 +12,13 @@ final class Diagnostics {
     let file: String
     let line: Int
     let column: Int
+    /// The unknown key in the mapping at the location; nil for other errors.
+    let key: String?
+
+    init(_ error: RouteScriptError) {
+      (file, line, column) = (error.file, error.line, error.column)
+      key = if case .unknownKey(let key, _, _) = error.problem { key } else { nil }
+    }
   }
 
   private var found: [RouteScriptError] = []
@@ -54,7 +61,7 @@ final class Diagnostics {
   func add(_ error: RouteScriptError) {
     guard !isFull else {
       let isKnown = known.contains(error)
-      if !isKnown { rest.insert(Place(file: error.file, line: error.line, column: error.column)) }
+      if !isKnown { rest.insert(Place(error)) }
       return
     }
     if known.insert(error).inserted { found.append(error) }

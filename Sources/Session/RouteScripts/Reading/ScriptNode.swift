@@ -33,7 +33,7 @@ struct ScriptNode {
       node = try YAMLText.value(of: text)
     } catch {
       throw failure(
-        .syntax(error.message), line: error.position.line, column: error.position.column)
+        .syntax(error.message, advice: error.advice), line: error.position.line, column: error.position.column)
     }
     guard let node else { throw failure(.empty) }
     return ScriptNode(
@@ -139,7 +139,9 @@ struct ScriptNode {
     case .value: return value.error(.contradiction(error.problem, remedy: error.advice))
     case .missingKey(let key): return value.error(.missingKey(key))
     case .unknownKey(let key, let closest):
-      return value.key(key).error(.unknownKey(key, closest: closest, remedy: error.advice))
+      // The search for the key takes time in proportion to the mapping.
+      let place = mistakes.isFull ? value : value.key(key)
+      return place.error(.unknownKey(key, closest: closest, remedy: error.advice))
     }
   }
 

@@ -16,14 +16,19 @@ extension Shape<String> {
     node.isScript ? FilePath.resolve(choice: text, from: node.file) : text
   }
 
+  private static let tagPattern = ShapeSchema.pattern("^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*$")
   private static let localePattern = ShapeSchema.pattern(
     "^[A-Za-z]{2,3}([-_][A-Za-z]{4})?([-_]([A-Za-z]{2}|\\d{3}))?$")
 
-  /// A locale; in a script, a language with optional script and region, as listed by ISO.
+  /// A locale in the form of RFC 5646; in a script, a language with optional script and region, as
+  /// listed by ISO.
   package static let locale = Shape(
     write: text.write,
     read: { node throws(SessionFileError) in
       let text = try Shape<String>.text.read(node)
+      guard text.wholeMatch(of: /[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*/) != nil else {
+        throw node.notQuantity(text, "known locale", ["en-US", "de-DE", "ja-JP"])
+      }
       guard node.isScript else { return text }
       let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
       let language = parts.first ?? ""
@@ -34,7 +39,7 @@ extension Shape<String> {
         throw node.notQuantity(text, "known locale", ["\(language)-US", language])
       }
       return parts.joined(separator: "-")
-    }, schema: .narrowed(script: localePattern, log: text.schema))
+    }, schema: .narrowed(script: localePattern, log: tagPattern))
 
   /// The name of a time zone, or its offset from UTC.
   package static let timeZone = text.mapped(\.self) { text, node throws(SessionFileError) in

@@ -9,7 +9,7 @@ extension PairList {
     let partners = PairList.partners(of: run.report.frames, among: base.report.frames)
     let taken = Set(partners.values.map(\.index))
     let rest = base.report.frames.filter { !taken.contains($0.index) }
-    var keys: Set<RawFileName> = []
+    var keys = PairKeys()
     var pairs: [PicturePair] = []
     for (index, frame) in run.report.frames.enumerated() {
       pairs.append(PicturePair(frame, expected: partners[index], actual: frame, keys: &keys))
@@ -63,20 +63,14 @@ extension PairList {
 
 extension PicturePair {
   fileprivate init(
-    _ frame: FrameRecord, expected: FrameRecord?, actual: FrameRecord?, keys: inout Set<RawFileName>
+    _ frame: FrameRecord, expected: FrameRecord?, actual: FrameRecord?, keys: inout PairKeys
   ) {
     var key = frame.file
     if !SafePath.isInside(key) {
       key = "frame-\(frame.index).png"
       problem = "the run names a picture outside its folder: '\(frame.file)'"
     }
-    let stem = FolderScan.isPicture(key) ? String(key.dropLast(4)) : key
-    var number = 1
-    while !keys.insert(RawFileName(key)).inserted {
-      number += 1
-      key = "\(stem) (\(number)).png"
-    }
-    self.key = key
+    self.key = keys.unique(key)
     expectedFile = expected?.file
     actualFile = actual?.file
     if let expected, !SafePath.isInside(expected.file) {
@@ -85,6 +79,25 @@ extension PicturePair {
     self.frame = PairRecord.Frame(
       device: frame.device, theme: frame.theme, index: frame.index, seconds: frame.seconds,
       label: frame.label)
+  }
+}
+
+/// The keys of the pairs of two runs; equal names get a number.
+struct PairKeys {
+  private var keys: Set<RawFileName> = []
+  /// The last number of each name.
+  private var numbers: [RawFileName: Int] = [:]
+
+  mutating func unique(_ key: String) -> String {
+    let name = RawFileName(key)
+    guard !keys.insert(name).inserted else { return key }
+    let stem = FolderScan.isPicture(key) ? String(key.dropLast(4)) : key
+    while true {
+      let number = numbers[name, default: 1] + 1
+      numbers[name] = number
+      let next = "\(stem) (\(number)).png"
+      if keys.insert(RawFileName(next)).inserted { return next }
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Geometry
 import Sessions
 
 /// Reports a remaining time of zero with a remaining distance.
@@ -22,7 +23,7 @@ struct EstimatesSpent: StateRule {
         }
         return [
           LintMatch(
-            "0 s remain for the \(Int(told.distanceMeters.rounded())) m to the \(part)",
+            "0 s remain for the \(Int(clamping: told.distanceMeters)) m to the \(part)",
             path: "timeline",
             subject: "estimates of the \(part)")
         ]

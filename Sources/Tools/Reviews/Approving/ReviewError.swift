@@ -48,8 +48,8 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
     case .nothingKept(let reason): "\(reason) ('\(path)')"
     case .refused(let problems):
       "nothing was approved: cannot apply"
-        + " \(problems.count == 1 ? "one decision" : "some decisions"):\n  "
-        + problems.joined(separator: "\n  ")
+        + " \(problems.count == 1 ? "one decision" : "\(problems.count) decisions"): "
+        + problems.joined(separator: "; ")
     }
   }
 }
