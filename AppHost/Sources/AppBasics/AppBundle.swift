@@ -19,6 +19,14 @@ package struct AppBundle {
   /// Extensions of folders that are copied whole.
   private static let wholeFolders: Set = ["bundle", "framework", "mlmodelc", "scnassets"]
 
+  /// The extensions of the files that Xcode compiles models to, by those of the sources.
+  ///
+  /// The bundle has the source under the compiled name, so that the app finds it.
+  private static let compiledKinds = [
+    "xcdatamodeld": "momd", "xcdatamodel": "mom", "xcmappingmodel": "cdm", "mlmodel": "mlmodelc",
+    "mlpackage": "mlmodelc",
+  ]
+
   private let folder: URL
   private var words: StringTables
   /// The resources in `.lproj` folders.
@@ -75,7 +83,7 @@ package struct AppBundle {
     for file in sorted where !folders.contains(file) { add(file: file, language) }
     for inner in folders {
       let (kind, name) = (inner.pathExtension, inner.lastPathComponent)
-      if AppBundle.wholeFolders.contains(kind) {
+      if AppBundle.wholeFolders.contains(kind) || AppBundle.compiledKinds[kind] != nil {
         link(inner)
       } else if kind == "lproj" {
         add(inner, language: inner.deletingPathExtension().lastPathComponent, depth: depth + 1)
@@ -102,8 +110,12 @@ package struct AppBundle {
   }
 
   private func link(_ file: URL) {
+    let compiled = AppBundle.compiledKinds[file.pathExtension].map {
+      file.deletingPathExtension().lastPathComponent + "." + $0
+    }
     try? FileManager.default.createSymbolicLink(
-      at: folder.appendingPathComponent(file.lastPathComponent), withDestinationURL: file)
+      at: folder.appendingPathComponent(compiled ?? file.lastPathComponent),
+      withDestinationURL: file)
   }
 }
 

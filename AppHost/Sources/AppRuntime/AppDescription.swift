@@ -25,6 +25,8 @@ public struct AppDescription {
   public var cluster: [String]
   /// The class names of delegates for the phone.
   public var phone: [String]
+  /// Creates the controller of the SwiftUI window on the phone; nil without one.
+  public var window: (@MainActor () -> UIViewController?)?
   /// The usage description keys of Info.plist; nil without Info.plist.
   public var usageDescriptions: [String]?
   /// The closures that create registered classes, such as cells.
@@ -33,7 +35,8 @@ public struct AppDescription {
   public init(
     moduleName: String, infoPlist: String?, bundle: [String], delegate: Maker?,
     classes: [String: Maker], carPlaySceneDelegates: [String], dashboard: [String] = [],
-    cluster: [String] = [], phone: [String] = [], usageDescriptions: [String]? = nil,
+    cluster: [String] = [], phone: [String] = [],
+    window: (@MainActor () -> UIViewController?)? = nil, usageDescriptions: [String]? = nil,
     makers: [HostClassFactory] = []
   ) {
     self.moduleName = moduleName
@@ -45,6 +48,7 @@ public struct AppDescription {
     self.dashboard = dashboard
     self.cluster = cluster
     self.phone = phone
+    self.window = window
     self.usageDescriptions = usageDescriptions
     self.makers = makers
   }

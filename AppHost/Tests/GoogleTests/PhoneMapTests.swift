@@ -116,8 +116,10 @@ extension ServiceSuite {
           ]
         ])
       map.lightingMode = .normal
+      map.travelMode = .walking
+      defer { map.travelMode = .driving }
       HostLink.finishMoment()
-      #expect(Session.sent("phone") == [["lightingMode": "normal"]])
+      #expect(Session.sent("phone") == [["lightingMode": "normal", "travelMode": "walking"]])
     }
 
     @Test func `recognizers follow the fingers where the map lets them through`() {
@@ -161,6 +163,43 @@ extension ServiceSuite {
       map.gestureRecognizers?.forEach { $0.isEnabled = false }
       gesture(["kind": "drag", "by": [0, 80]])
       #expect(follower.heard.isEmpty)
+    }
+
+    @Test func `a gesture keeps the ground below the fingers, where it may move the map`() {
+      show()
+      let finger = CGPoint(x: 300, y: 200)
+      func ground() -> CLLocationCoordinate2D { map.projection.coordinate(for: finger) }
+      func moved(_ gesture: JSONValue) -> Double {
+        let before = ground()
+        self.gesture(gesture)
+        return hypot(ground().latitude - before.latitude, ground().longitude - before.longitude)
+      }
+      #expect(moved(["kind": "pinch", "at": [300, 200], "levels": 1]) < 1e-9)
+      #expect(moved(["kind": "rotate", "at": [300, 200], "degrees": 30]) < 1e-9)
+      #expect(moved(["kind": "pinch", "levels": 1]) > 1e-3)
+      map.settings.allowScrollGesturesDuringRotateOrZoom = false
+      #expect(moved(["kind": "pinch", "at": [300, 200], "levels": 1]) > 1e-3)
+    }
+
+    @Test func `a gesture begins where the fingers are, on a view of the app too`() {
+      final class Finder: NSObject {
+        var starts: [CGPoint] = []
+        func pan(_ gesture: UIPanGestureRecognizer) {
+          if gesture.state == .began { starts.append(gesture.location(in: gesture.view)) }
+        }
+      }
+      show()
+      let finder = Finder()
+      let sheet = UIView(frame: CGRect(x: 0, y: 600, width: 393, height: 252))
+      window.addSubview(sheet)
+      map.settings.consumesGesturesInView = false
+      for view in [sheet, map] {
+        view.addGestureRecognizer(
+          UIPanGestureRecognizer(target: finder, action: Selector("pan", Finder.pan)))
+      }
+      gesture(["kind": "drag", "at": [100, 700], "by": [0, 80]])
+      gesture(["kind": "drag", "at": [100, 300], "by": [0, 80]])
+      #expect(finder.starts == [CGPoint(x: 100, y: 120), CGPoint(x: 100, y: 320)])
     }
 
     @Test func `a gesture that the app switches off reaches its recognizers, not the map`() {
@@ -306,7 +345,7 @@ extension ServiceSuite {
       #expect(visit.rooms == [CGSize(width: 377, height: 284)])
       #expect(Session.sent("phone").last?["accessory"] == ["height": 60])
       #expect(visit.superview?.isHidden == true)
-      phone("phoneLayout", ["header": [8, 59, 377, 160], "accessory": [8, 159, 377, 60]])
+      phone("cardLayout", ["header": [8, 59, 377, 160], "accessory": [8, 159, 377, 60]])
       HostLink.finishMoment()
       window.layoutIfNeeded()
       #expect(visit.convert(visit.bounds, to: nil) == CGRect(x: 8, y: 159, width: 377, height: 60))
@@ -326,12 +365,12 @@ extension ServiceSuite {
       map.isNavigationEnabled = true
       let (header, footer) = (map.navigationHeaderLayoutGuide, map.navigationFooterLayoutGuide)
       let buttons = map.bottomTrailingButtonsLayoutGuide
-      phone("phoneLayout", ["header": [8, 59, 377, 100], "footer": [8, 740, 377, 78]])
+      phone("cardLayout", ["header": [8, 59, 377, 100], "footer": [8, 740, 377, 78]])
       window.layoutIfNeeded()
       #expect(header.layoutFrame == CGRect(x: 0, y: 0, width: 393, height: 159))
       #expect(footer.layoutFrame == CGRect(x: 0, y: 740, width: 393, height: 112))
       #expect(buttons.layoutFrame.minY == 740)
-      phone("phoneLayout", [:])
+      phone("cardLayout", [:])
       window.layoutIfNeeded()
       #expect(header.layoutFrame.height == 0 && footer.layoutFrame.height == 0)
     }

@@ -52,6 +52,15 @@ struct AppBundleTests {
     #expect(text == "{}")
   }
 
+  @Test func `models have the names that Xcode compiles them to`() throws {
+    let bundle = try bundle([
+      "Store.xcdatamodeld/Store.xcdatamodel/contents": "<model/>", "Voice.mlmodel": "",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: bundle.path).sorted()
+    #expect(names == ["Info.plist", "Store.momd", "Voice.mlmodelc"])
+  }
+
   @Test func `words are those of the user's language, then of the developer's`() throws {
     let files = [
       "en.lproj/Localizable.strings": #""end" = "End"; "go" = "Go";"#,

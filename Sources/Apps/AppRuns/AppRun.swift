@@ -64,9 +64,7 @@ package struct AppRun {
     let hosted = HostedScript(script, showsPhone: screen.phone != nil)
     let conversation = HostLoop(
       process: process, hosted: hosted, reader: reader, progress: progress,
-      phoneParts: screen.phone.map { [pictures] device in
-        { try pictures.opened().phoneParts(of: $0, on: device) }
-      })
+      cards: CardLayouts(phone: screen.phone.map(layout), car: screen.car.map(layout)))
     var outcome = try conversation.play(header: header(hosted.script))
     if case .exited(let status, nil) = outcome.end {
       outcome.end = .exited(status: status, crash: crash(outcome.printed))
@@ -79,6 +77,11 @@ package struct AppRun {
           text: "user network namespaces are not available: the app can access the network"))
     }
     return outcome
+  }
+
+  /// Returns the computation of the Navigation SDK's cards on a device.
+  private func layout(on device: DeviceProfile) -> CardLayouts.Layout {
+    { [pictures] in try pictures.opened().navigationParts(of: $0, on: device) }
   }
 
   /// Creates the folders of the app's home, and that of its images.

@@ -19,6 +19,8 @@ package struct HostScreen: Sendable, Hashable {
   /// The map of the instrument cluster, if known.
   package var cluster: Window?
 
+  /// The screen of the car, for the frames of cards on its map; nil if the app does not learn them.
+  package var car: DeviceProfile?
   /// The phone or tablet with the app's windows; nil if none is shown.
   package var phone: DeviceProfile?
 

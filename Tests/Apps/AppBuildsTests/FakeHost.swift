@@ -81,7 +81,7 @@ struct FakeHost {
       public init(
         moduleName: String, infoPlist: String?, bundle: [String], delegate: (() -> AnyObject)?,
         classes: [String: () -> AnyObject], carPlaySceneDelegates: [String], dashboard: [String],
-        cluster: [String], phone: [String], usageDescriptions: [String]?, makers: [HostClassFactory]
+        cluster: [String], phone: [String], window: (() -> AnyObject?)?, usageDescriptions: [String]?, makers: [HostClassFactory]
       ) {
         self.classes = classes
         text = "\\(moduleName) \\(carPlaySceneDelegates) \\(delegate != nil) \\(host_number())"

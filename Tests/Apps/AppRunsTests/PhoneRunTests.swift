@@ -19,12 +19,12 @@ struct PhoneRunTests {
 
   /// Runs an app and inspects the result.
   private func run(
-    _ cases: String, _ events: [ScriptEvent] = [], on phone: DeviceProfile?,
-    change: (inout RouteScript) -> Void = { _ in }
+    _ cases: String, _ events: [ScriptEvent] = [], on phone: DeviceProfile? = nil,
+    car: DeviceProfile? = nil, change: (inout RouteScript) -> Void = { _ in }
   ) throws -> AppOutcome {
     let app = try ShellApp()
     defer { app.remove() }
-    return try app.play(cases, events, phone: phone, change: change)
+    return try app.play(cases, events, phone: phone, car: car, change: change)
   }
 
   private let connect = #"*'"on": "phone", "connect"'*)"#
@@ -117,7 +117,7 @@ struct PhoneRunTests {
       """
       \(connect)
         phone '"navigation":{"locationAuthorization":"accepted","destinations":"set","guidanceActive":true}' ;;
-      *'"phoneLayout"'*) echo "$line" >&2
+      *'"cardLayout"'*) echo "$line" >&2
         case "$line" in *accessory*) ;; *header*) phone '"phone":{"accessory":{"height":60}}' ;; esac ;;
       """, on: phone)
     let lines = outcome.printed.map(\.text).joined().split(separator: "\n")
@@ -128,6 +128,20 @@ struct PhoneRunTests {
         $0.contains(#""accessory": [8, "#) && $0.contains(", 377, 60]")
       }, "\(lines)")
     #expect(lines.count < 12)
+  }
+
+  @Test func `the app learns where the cards on the car's map are`() throws {
+    let outcome = try run(
+      """
+      *'"on": "car", "connect"'*)
+        say '"navigation":{"locationAuthorization":"accepted","destinations":"set","guidanceActive":true}'
+        say '"mapControls":{"navigationEnabled":true,"navigationHeaderEnabled":true}' ;;
+      *'"cardLayout"'*) echo "$line" >&2 ;;
+      """, car: try AssetLibrary(BundledAssets.find()).devices(matching: "standard").first)
+    let lines = outcome.printed.map(\.text).joined().split(separator: "\n")
+    #expect(lines.first?.contains(#""on": "car""#) == true, "\(lines)")
+    #expect(lines.first?.contains(#""cardLayout": {"header": ["#) == true, "\(lines)")
+    #expect(lines.first?.contains("footer") == false)
   }
 
   @Test func `the phone keeps its views when it leaves the car`() throws {

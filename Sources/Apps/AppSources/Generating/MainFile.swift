@@ -16,7 +16,7 @@ package struct MainFile: Sendable {
     return """
       import AppRuntime
       import UIKit
-      \(imports)
+      \(imports)\(window == "nil" ? "" : "import SwiftUI\n")
       AppRuntime.run(
         AppDescription(
           moduleName: \(app.swiftLiteral),
@@ -27,11 +27,17 @@ package struct MainFile: Sendable {
           carPlaySceneDelegates: \(list(scenes.delegates(of: AppScenes.carPlay))),
           dashboard: \(list(scenes.delegates(of: AppScenes.dashboard))),
           cluster: \(list(scenes.delegates(of: AppScenes.cluster))),
-          phone: \(list(scenes.phoneDelegates)),
+          phone: \(list(scenes.phoneDelegates)), window: \(window),
           usageDescriptions: \(project.infoPlist.map { list($0.usageKeys.sorted()) } ?? "nil"),
           makers: \(makers)))
       \(intents)
       """
+  }
+
+  /// The expression that creates the controller of the phone's SwiftUI window.
+  private var window: String {
+    guard analysis.showsPhone, let app = analysis.scenes.windowApp else { return "nil" }
+    return "{ \(app).hostWindow() }"
   }
 
   /// The types generated from intent definitions, if the app uses them.

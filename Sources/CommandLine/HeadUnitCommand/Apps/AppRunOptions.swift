@@ -79,7 +79,8 @@ struct AppRunOptions: ParsableArguments {
     let car = AppCar(screen: screen, cluster: cluster, phone: phone, drawn: drawn, ios: ios)
     let screen = try car.hostScreen(for: script, in: library)
     let app = try await AppBuilding(
-      folder: self.folder, standsIn: stubMissing, packages: packages.found
+      folder: self.folder, standsIn: stubMissing, showsPhone: screen.phone != nil,
+      packages: packages.found
     ).built()
     return try app.play(on: script, screen: screen, library: library)
   }
@@ -125,6 +126,7 @@ struct AppCar: Sendable {
     var found = HostScreen(
       name: device.name, width: device.pointWidth, height: device.pointHeight,
       scale: device.scale)
+    found.car = device
     let look = Timeline(script).state(at: 0).appearance
     found.systemVersion = ios ?? SystemVersion.version(ofTheme: look.theme)
     let cover = ChromeSafeArea(

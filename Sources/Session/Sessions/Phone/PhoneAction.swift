@@ -79,6 +79,8 @@ package struct PhoneGesture: Sendable, Hashable {
   }
 
   package var kind: Kind
+  /// The initial centroid of the fingers in points of the screen; nil for the center of the map.
+  package var start: Point?
   /// The translation of the fingers' centroid in points; x to the right, y down.
   package var way: Point
   /// The zoom of a pinch in levels; negative for out.
@@ -90,9 +92,9 @@ package struct PhoneGesture: Sendable, Hashable {
 
   package init(
     _ kind: Kind, way: Point = Point(0, 0), levels: Double = 0, degrees: Double = 0,
-    seconds: Double? = nil
+    seconds: Double? = nil, start: Point? = nil
   ) {
     (self.kind, self.way, self.levels) = (kind, way, levels)
-    (self.degrees, self.seconds) = (degrees, seconds)
+    (self.degrees, self.seconds, self.start) = (degrees, seconds, start)
   }
 }
