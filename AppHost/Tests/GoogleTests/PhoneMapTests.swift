@@ -29,6 +29,8 @@ extension ServiceSuite {
 
     /// Subscribes once for all tests.
     private static let listens: Void = PhoneTouch.listen()
+    /// Subscribes once to the turns of the phone.
+    private static let screens: Void = PhoneScreen.listen()
 
     private let window: UIWindow
     private let map: GMSMapView
@@ -275,6 +277,35 @@ extension ServiceSuite {
       let note =
         "GMSUISettings.showsIncidentCards has no effect: incidents are drawn without cards"
       #expect(notes == [note])
+    }
+
+    @Test func `windows and their controllers turn with the phone`() {
+      final class Turner: UIViewController {
+        var heard: [String] = []
+        override func viewWillTransition(
+          to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+          heard.append("to \(size.width) from \(view.bounds.width)")
+          coordinator.animate { [weak self] _ in
+            self?.heard.append("along")
+          } completion: {
+            [weak self] _ in
+            self?.heard.append("done \(self?.view.safeAreaInsets.left ?? 0)")
+          }
+        }
+      }
+      let turner = Turner()
+      window.rootViewController = turner
+      window.makeKeyAndVisible()
+      HostLink.finishMoment()
+      let upright: JSONValue = ["size": [393, 852], "safeArea": [59, 0, 34, 0]]
+      PhoneMapTests.screens
+      phone("phoneScreen", ["size": [852, 393], "safeArea": [0, 59, 21, 59]])
+      defer { phone("phoneScreen", upright) }
+      #expect(turner.heard == ["to 852.0 from 393.0", "along", "done 59.0"])
+      #expect(turner.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+      #expect(UIDevice.current.orientation == .landscapeLeft)
+      #expect(window.traitCollection.verticalSizeClass == .compact)
     }
 
     @Test func `the camera is the phone's`() {

@@ -7,8 +7,12 @@ struct CardLayouts {
   /// Computes the frames of the cards in a state.
   typealias Layout = (NavigationState) throws -> NavigationParts
 
-  /// The computation for each screen whose map may have cards.
-  private let layouts: [(screen: SessionScreen, layout: Layout)]
+  /// The computation for the phone in each orientation.
+  private let phones: [PhoneOrientation: Layout]
+  /// The orientation of the phone; nil without one.
+  private var orientation: PhoneOrientation?
+  /// The computation for the car; nil if the app does not learn its cards.
+  private let car: Layout?
   private var known: [SessionScreen: NavigationParts] = [:]
   /// Whether the app has set cards of the car's map.
   private var hasCarCards = false
@@ -17,10 +21,20 @@ struct CardLayouts {
   /// Whether the timeline lacks the events that change them.
   private(set) var needTimeline = false
 
-  init(phone: Layout?, car: Layout?) {
-    layouts = [(.phone, phone), (.car, car)].compactMap { screen, layout in
-      layout.map { (screen, $0) }
-    }
+  init(phones: [PhoneOrientation: Layout], orientation: PhoneOrientation?, car: Layout?) {
+    (self.phones, self.orientation, self.car) = (phones, orientation, car)
+  }
+
+  /// Marks the frames as old after the driver turned the phone.
+  mutating func turn(to orientation: PhoneOrientation) {
+    self.orientation = orientation
+    markOld()
+  }
+
+  /// The computation for each screen whose map may have cards.
+  private var layouts: [(screen: SessionScreen, layout: Layout)] {
+    [(SessionScreen.phone, orientation.flatMap { phones[$0] }), (.car, hasCarCards ? car : nil)]
+      .compactMap { screen, layout in layout.map { (screen, $0) } }
   }
 
   /// Marks the frames as old after an event that may change them.
@@ -49,7 +63,7 @@ struct CardLayouts {
   ) throws -> [(screen: SessionScreen, parts: NavigationParts)] {
     areOld = false
     var changed: [(SessionScreen, NavigationParts)] = []
-    for (screen, layout) in layouts where screen == .phone || hasCarCards {
+    for (screen, layout) in layouts {
       let parts = try layout(state)
       guard parts != known[screen] ?? NavigationParts() else { continue }
       known[screen] = parts
@@ -59,7 +73,7 @@ struct CardLayouts {
   }
 
   /// Whether any screen has cards.
-  private var isNeeded: Bool { layouts.contains { $0.screen == .phone } || hasCarCards }
+  private var isNeeded: Bool { !layouts.isEmpty }
 
   private mutating func markOld() { (areOld, needTimeline) = (true, true) }
 }

@@ -1,3 +1,4 @@
+import Devices
 import Documents
 import FramePipeline
 import JSONText
@@ -50,15 +51,19 @@ final class HostLoop {
 
   /// The phone; nil if the app's windows are not drawn on it.
   private var phone: LivePhone?
+  /// The phone's screen in each orientation that it has.
+  private let phones: [DeviceProfile]
   /// The frames of the Navigation SDK's cards.
   private var cards: CardLayouts
 
   /// Creates a loop.
   ///
-  /// - Parameter cards: Computes the frames of the Navigation SDK's cards on phone and car.
+  /// - Parameters:
+  ///   - cards: Computes the frames of the Navigation SDK's cards on phone and car.
+  ///   - phones: The phone's screen in each orientation that it has.
   init(
     process: AppProcess, hosted: HostedScript, reader: AppMessageReader,
-    progress: AppRunProgress? = nil, cards: CardLayouts
+    progress: AppRunProgress? = nil, cards: CardLayouts, phones: [DeviceProfile] = []
   ) {
     (self.process, self.hosted, self.reader) = (process, hosted, reader)
     self.progress = progress
@@ -66,7 +71,7 @@ final class HostLoop {
     timeline = Timeline(hosted.script)
     navigation = LiveNavigation(timeline)
     phone = hosted.showsPhone ? LivePhone(timeline) : nil
-    self.cards = cards
+    (self.cards, self.phones) = (cards, phones)
     inputs = hosted.inputs[...]
     laterRoutes = timeline.laterRoutes[...]
     knowsLocation = hosted.script.navigation.knowsLocation
@@ -261,10 +266,24 @@ extension HostLoop {
     guard case .phoneAction(let input) = action else { return }
     switch input {
     case .tap, .hold: queue.append(SessionMessage(input, at: now))
+    case .turn(let orientation): turn(to: orientation)
     // The app's recognizers also receive gestures that the map does not allow.
     case .gesture: queue.append(SessionMessage(input, at: now))
     case .press, .camera: break
     }
+  }
+
+  /// Turns the phone's screen; the app receives its new size.
+  private func turn(to orientation: PhoneOrientation) {
+    guard let device = phones.first(where: { $0.orientation == orientation }) else {
+      remarks.notes.append(
+        AppLogEntry(seconds: now, text: "the phone has no screen in \(orientation)"))
+      return
+    }
+    cards.turn(to: orientation)
+    queue.append(
+      SessionMessage(
+        at: now, by: .driver, on: .phone, isOutput: true, "phoneScreen", device.screenJSON))
   }
 
   /// Sends an answer of the phone to the app; touches and gestures are reported as the driver's.

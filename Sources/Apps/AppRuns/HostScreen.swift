@@ -23,6 +23,11 @@ package struct HostScreen: Sendable, Hashable {
   package var car: DeviceProfile?
   /// The phone or tablet with the app's windows; nil if none is shown.
   package var phone: DeviceProfile?
+  /// The same phone in its other orientation; nil if it does not turn.
+  package var turnedPhone: DeviceProfile?
+
+  /// The phone's screens.
+  var phones: [DeviceProfile] { [phone, turnedPhone].compactMap(\.self) }
 
   /// The area of an app on another display of the car.
   package struct Window: Sendable, Hashable {

@@ -130,6 +130,21 @@ struct PhoneRunTests {
     #expect(lines.count < 12)
   }
 
+  @Test func `the app learns the size of the turned phone, and where its cards are then`() throws {
+    let outcome = try run(
+      """
+      \(connect)
+        phone '"navigation":{"locationAuthorization":"accepted","destinations":"set","guidanceActive":true}' ;;
+      *'"phoneScreen"'*) echo "$line" >&2 ;;
+      *'"cardLayout"'*) echo "$line" >&2 ;;
+      """, [ScriptEvent(at: .time(10), .phoneAction(.turn(.landscape)))], on: phone)
+    let lines = outcome.printed.map(\.text).joined().split(separator: "\n")
+    let turned = try #require(lines.firstIndex { $0.contains("phoneScreen") })
+    #expect(lines[turned].contains(#""size": [852, 393], "safeArea": [0, 59, 21, 59]"#))
+    #expect(lines[..<turned].allSatisfy { $0.contains(#""header": [8, 59, 377, "#) }, "\(lines)")
+    #expect(lines.dropFirst(turned + 1).first?.contains(#""header": [67, "#) == true, "\(lines)")
+  }
+
   @Test func `the app learns where the cards on the car's map are`() throws {
     let outcome = try run(
       """

@@ -62,7 +62,7 @@ struct ShellApp {
     var screen = HostScreen(name: "standard", width: 400, height: 240, scale: 2)
     screen.cover = HostScreen.Cover(
       strip: Insets(left: 45), panelWidth: 150, barHeight: 44, buttonWidth: 38)
-    (screen.phone, screen.car) = (phone, car)
+    (screen.phone, screen.turnedPhone, screen.car) = (phone, phone?.landscape, car)
     return try AppRun(
       try program(cases), on: script, screen: screen,
       folder: folder.appendingPathComponent("run"),

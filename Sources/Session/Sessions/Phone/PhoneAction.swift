@@ -10,6 +10,8 @@ package enum PhoneAction: Sendable, Hashable {
   case hold(at: Point)
   /// The driver performs a gesture on the map.
   case gesture(PhoneGesture)
+  /// The driver turns the phone; only an app that runs takes notice.
+  case turn(PhoneOrientation)
   /// The app moves the camera.
   case camera(CameraRequest)
 }
@@ -55,6 +57,11 @@ package enum PhoneControl: Sendable, Hashable, CaseIterable {
     case .nextStep: "next-step"
     }
   }
+}
+
+/// The orientation of a phone's screen.
+package enum PhoneOrientation: String, Sendable, Hashable, CaseIterable {
+  case portrait, landscape
 }
 
 /// A gesture of the driver on the phone's map.
