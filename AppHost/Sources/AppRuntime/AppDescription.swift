@@ -11,6 +11,8 @@ public struct AppDescription {
   public var moduleName: String
   /// The path of Info.plist; nil without one.
   public var infoPlist: String?
+  /// The build settings that Info.plist names.
+  public var settings: [String: String]
   /// The resource folders.
   public var bundle: [String]
   /// Creates the app delegate; nil without one.
@@ -33,7 +35,8 @@ public struct AppDescription {
   public var makers: [HostClassFactory]
 
   public init(
-    moduleName: String, infoPlist: String?, bundle: [String], delegate: Maker?,
+    moduleName: String, infoPlist: String?, settings: [String: String] = [:],
+    bundle: [String], delegate: Maker?,
     classes: [String: Maker], carPlaySceneDelegates: [String], dashboard: [String] = [],
     cluster: [String] = [], phone: [String] = [],
     window: (@MainActor () -> UIViewController?)? = nil, usageDescriptions: [String]? = nil,
@@ -41,6 +44,7 @@ public struct AppDescription {
   ) {
     self.moduleName = moduleName
     self.infoPlist = infoPlist
+    self.settings = settings
     self.bundle = bundle
     self.delegate = delegate
     self.classes = classes

@@ -1,8 +1,9 @@
 import CarPlay
 import GoogleNavigation
-import HostLink
 import Testing
 import UIKit
+
+@testable import HostLink
 
 extension ServiceSuite {
   /// Tests of camera updates and their messages.

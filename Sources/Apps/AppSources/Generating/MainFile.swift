@@ -21,6 +21,7 @@ package struct MainFile: Sendable {
         AppDescription(
           moduleName: \(app.swiftLiteral),
           infoPlist: \(project.infoPlist?.path.absolute.swiftLiteral ?? "nil"),
+          settings: \(settings),
           bundle: \(list(project.bundle)),
           delegate: \(scenes.delegate.map { "{ \(expression($0))() }" } ?? "nil"),
           classes: [\(classes.joined(separator: ", "))\(classes.isEmpty ? ":" : "")],
@@ -32,6 +33,14 @@ package struct MainFile: Sendable {
           makers: \(makers)))
       \(intents)
       """
+  }
+
+  /// The dictionary of the build settings that Info.plist names.
+  private var settings: String {
+    let pairs = (analysis.project.infoPlist?.settings ?? [:]).sorted { $0.key < $1.key }.map {
+      "\($0.key.swiftLiteral): \($0.value.swiftLiteral)"
+    }
+    return "[\(pairs.isEmpty ? ":" : pairs.joined(separator: ", "))]"
   }
 
   /// The expression that creates the controller of the phone's SwiftUI window.
