@@ -19,6 +19,14 @@ package struct AppBundle {
   /// Extensions of folders that are copied whole.
   private static let wholeFolders: Set = ["bundle", "framework", "mlmodelc", "scnassets"]
 
+  /// The extensions of the files that Xcode compiles models to, by those of the sources.
+  ///
+  /// The bundle has the source under the compiled name, so that the app finds it.
+  private static let compiledKinds = [
+    "xcdatamodeld": "momd", "xcdatamodel": "mom", "xcmappingmodel": "cdm", "mlmodel": "mlmodelc",
+    "mlpackage": "mlmodelc",
+  ]
+
   private let folder: URL
   private var words: StringTables
   /// The resources in `.lproj` folders.
@@ -32,11 +40,13 @@ package struct AppBundle {
   ///   - sources: The folders with resources; the first of files with equal names is used.
   ///   - infoPlist: The Info.plist from the sources; nil if the app has none.
   ///   - moduleName: The module name; it also replaces the target and product names.
+  ///   - settings: The build settings of the Xcode project that the Info.plist names.
   ///   - locale: The user's language and region, such as "de-DE".
   package static func make(
-    at folder: URL, from sources: [URL], infoPlist: URL?, moduleName: String, locale: String
+    at folder: URL, from sources: [URL], infoPlist: URL?, moduleName: String,
+    settings: [String: String] = [:], locale: String
   ) throws {
-    let info = BundleInfo.values(infoPlist, moduleName: moduleName)
+    let info = BundleInfo.values(infoPlist, moduleName: moduleName, settings: settings)
     let usual = info["CFBundleDevelopmentRegion"] as? String ?? "en"
     var bundle = AppBundle(folder: folder, words: StringTables(locale: locale, usual: usual))
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -75,7 +85,7 @@ package struct AppBundle {
     for file in sorted where !folders.contains(file) { add(file: file, language) }
     for inner in folders {
       let (kind, name) = (inner.pathExtension, inner.lastPathComponent)
-      if AppBundle.wholeFolders.contains(kind) {
+      if AppBundle.wholeFolders.contains(kind) || AppBundle.compiledKinds[kind] != nil {
         link(inner)
       } else if kind == "lproj" {
         add(inner, language: inner.deletingPathExtension().lastPathComponent, depth: depth + 1)
@@ -102,21 +112,28 @@ package struct AppBundle {
   }
 
   private func link(_ file: URL) {
+    let compiled = AppBundle.compiledKinds[file.pathExtension].map {
+      file.deletingPathExtension().lastPathComponent + "." + $0
+    }
     try? FileManager.default.createSymbolicLink(
-      at: folder.appendingPathComponent(file.lastPathComponent), withDestinationURL: file)
+      at: folder.appendingPathComponent(compiled ?? file.lastPathComponent),
+      withDestinationURL: file)
   }
 }
 
 /// The Info.plist of `Bundle.main`.
 enum BundleInfo {
   /// Returns the values of an Info.plist with build settings substituted and Xcode's defaults.
-  static func values(_ path: URL?, moduleName: String) -> [String: Any] {
-    let settings = [
+  static func values(
+    _ path: URL?, moduleName: String, settings own: [String: String] = [:]
+  ) -> [String: Any] {
+    let usual = [
       "PRODUCT_NAME": moduleName, "PRODUCT_MODULE_NAME": moduleName, "TARGET_NAME": moduleName,
       "EXECUTABLE_NAME": moduleName, "PRODUCT_BUNDLE_IDENTIFIER": "app.\(moduleName)",
       "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1", "DEVELOPMENT_LANGUAGE": "en",
       "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
     ]
+    let settings = usual.merging(own) { $1 }
     let list = path.flatMap { try? Data(contentsOf: $0) }.flatMap {
       try? PropertyListSerialization.propertyList(from: $0, options: [], format: nil)
     }
@@ -134,8 +151,11 @@ enum BundleInfo {
     case let text as String:
       guard text.contains("$") else { return text }
       return settings.reduce(text) { text, setting in
-        ["$(\(setting.key))", "$(\(setting.key):c99extidentifier)", "${\(setting.key)}"]
-          .reduce(text) { $0.replacingOccurrences(of: $1, with: setting.value) }
+        [
+          "$(\(setting.key))", "$(\(setting.key):c99extidentifier)",
+          "$(\(setting.key):rfc1034identifier)", "${\(setting.key)}",
+        ]
+        .reduce(text) { $0.replacingOccurrences(of: $1, with: setting.value) }
       }
     case let list as [Any]: return list.map { filled($0, settings) }
     case let members as [String: Any]: return members.mapValues { filled($0, settings) }

@@ -11,6 +11,8 @@ public struct AppDescription {
   public var moduleName: String
   /// The path of Info.plist; nil without one.
   public var infoPlist: String?
+  /// The build settings that Info.plist names.
+  public var settings: [String: String]
   /// The resource folders.
   public var bundle: [String]
   /// Creates the app delegate; nil without one.
@@ -25,19 +27,24 @@ public struct AppDescription {
   public var cluster: [String]
   /// The class names of delegates for the phone.
   public var phone: [String]
+  /// Creates the controller of the SwiftUI window on the phone; nil without one.
+  public var window: (@MainActor () -> UIViewController?)?
   /// The usage description keys of Info.plist; nil without Info.plist.
   public var usageDescriptions: [String]?
   /// The closures that create registered classes, such as cells.
   public var makers: [HostClassFactory]
 
   public init(
-    moduleName: String, infoPlist: String?, bundle: [String], delegate: Maker?,
+    moduleName: String, infoPlist: String?, settings: [String: String] = [:],
+    bundle: [String], delegate: Maker?,
     classes: [String: Maker], carPlaySceneDelegates: [String], dashboard: [String] = [],
-    cluster: [String] = [], phone: [String] = [], usageDescriptions: [String]? = nil,
+    cluster: [String] = [], phone: [String] = [],
+    window: (@MainActor () -> UIViewController?)? = nil, usageDescriptions: [String]? = nil,
     makers: [HostClassFactory] = []
   ) {
     self.moduleName = moduleName
     self.infoPlist = infoPlist
+    self.settings = settings
     self.bundle = bundle
     self.delegate = delegate
     self.classes = classes
@@ -45,6 +52,7 @@ public struct AppDescription {
     self.dashboard = dashboard
     self.cluster = cluster
     self.phone = phone
+    self.window = window
     self.usageDescriptions = usageDescriptions
     self.makers = makers
   }

@@ -8,6 +8,8 @@ import UIKit
   private static var app: AppDescription?
   private static var delegate: (any UIApplicationDelegate)?
   private static var info: [String: Any] = [:]
+  /// The window of the app's first window group in SwiftUI.
+  private static var groupWindow: UIWindow?
   /// The scene on the phone, which stays active.
   private static var phone: UIWindowScene?
 
@@ -72,11 +74,17 @@ import UIKit
       scene.begin(session, delegate, UIScene.ConnectionOptions())
       scene.activate()
     }
+    if PhoneScreen.visible.isEmpty, let controller = app?.window?() {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      groupWindow = window
+    }
     if PhoneScreen.visible.isEmpty {
       HostLink.note(
-        "the app shows no window on the phone, so the phone shows only the navigation view: neither"
-          + " a UIWindowScene delegate nor the app delegate called makeKeyAndVisible(); storyboards"
-          + " and SwiftUI windows are not supported")
+        "the app shows no window on the phone, so the phone shows only the navigation view: no"
+          + " UIWindowScene delegate, app delegate or WindowGroup shows one; storyboards are not"
+          + " supported")
     }
     becomeActive()
   }

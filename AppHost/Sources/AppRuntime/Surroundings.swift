@@ -23,7 +23,7 @@ enum Surroundings {
       try AppBundle.make(
         at: folder, from: app.bundle.map { URL(fileURLWithPath: $0, isDirectory: true) },
         infoPlist: app.infoPlist.map { URL(fileURLWithPath: $0) }, moduleName: app.moduleName,
-        locale: locale)
+        settings: app.settings, locale: locale)
     } catch {
       HostLink.note("cannot create the folder of the app's resources: \(error)")
     }

@@ -71,10 +71,13 @@ package struct CameraView: Hashable, Sendable {
   {
     var view = self
     view.zoom = min(limits.upperBound, max(limits.lowerBound, zoom + levels))
-    guard point != .zero else { return view }
-    let kept = coordinate(at: point)
-    let moved = view.offset(of: kept)
-    return view.scrolled(by: CGPoint(x: moved.x - point.x, y: moved.y - point.y))
+    return point == .zero ? view : view.holding(point, of: self)
+  }
+
+  /// Returns the view scrolled so that an offset from the center shows the same ground as before.
+  func holding(_ point: CGPoint, of before: CameraView) -> CameraView {
+    let moved = offset(of: before.coordinate(at: point))
+    return scrolled(by: CGPoint(x: moved.x - point.x, y: moved.y - point.y))
   }
 
   private static func turned(_ point: CGPoint, by degrees: Double) -> CGPoint {

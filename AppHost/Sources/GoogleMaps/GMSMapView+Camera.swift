@@ -20,6 +20,8 @@ package struct NavigationViewState {
   package var followingZoom: Float?
   /// The session's name of the lighting mode; nil for that of the drive.
   package var lightingMode: String?
+  /// The session's name of the travel mode; nil for driving.
+  package var travelMode: String?
   /// The accessory view below the phone's header and its height in points; nil without one.
   package var accessory: (view: UIView, height: Double)?
   /// Other values by the names of members.

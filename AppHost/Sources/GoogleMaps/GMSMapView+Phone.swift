@@ -13,9 +13,9 @@ extension GMSMapView {
     send(phoneSettings, as: "phone", on: .phone)
   }
 
-  /// Sends changed settings of the cards on the car's map.
+  /// Sends changed settings of the car's map and of the cards on it.
   ///
-  /// Nothing is sent until the map shows cards.
+  /// Nothing is sent of the cards until the map shows some.
   func sendControls() {
     let names = [
       "navigationEnabled", "navigationHeaderEnabled", "navigationFooterEnabled",
@@ -24,10 +24,11 @@ extension GMSMapView {
     let switches = phoneSwitches.filter { names.contains($0.key) }
     let isShown =
       navigation.isEnabled && switches.contains { $0.key != "navigationEnabled" && $0.value }
-    guard isShown || !sentPhone.isEmpty else { return }
-    send(
-      switches.mapValues { JSONValue.bool($0) }.merging(headerLook) { $1 }, as: "mapControls",
-      on: .car)
+    var all = modes
+    if isShown || sentPhone["navigationEnabled"] != nil {
+      all.merge(switches.mapValues { JSONValue.bool($0) }.merging(headerLook) { $1 }) { $1 }
+    }
+    send(all, as: "mapControls", on: .car)
   }
 
   /// Sends the settings that differ from those last sent.
@@ -50,13 +51,19 @@ extension GMSMapView {
     var all = phoneSwitches.mapValues { JSONValue.bool($0) }
     all.merge(headerLook) { $1 }
     all.merge(speedometerLook) { $1 }
-    if let lighting = navigation.lightingMode { all["lightingMode"] = .string(lighting) }
+    all.merge(modes) { $1 }
     if let accessory = navigation.accessory {
       all["accessory"] = ["height": .number(accessory.height)]
     } else if sentPhone["accessory"] != nil {
       all["accessory"] = "none"
     }
     return all
+  }
+
+  /// The lighting mode and the travel mode that the app has set.
+  private var modes: [String: JSONValue] {
+    ["lightingMode": navigation.lightingMode, "travelMode": navigation.travelMode]
+      .compactMapValues { $0.map { JSONValue.string($0) } }
   }
 
   /// The speedometer colors that the app has set.

@@ -41,10 +41,20 @@ extension GMSMapView {
     let takesAlong =
       gesture["kind"]?.string == "drag"
       || settings.scrollGestures && settings.allowScrollGesturesDuringRotateOrZoom
+    if takesAlong, let offset = offset(of: gesture) { next = next.holding(offset, of: view) }
     if way.count == 2, takesAlong { next = next.scrolled(by: CGPoint(x: -way[0], y: -way[1])) }
     let limited = CameraView(
       target: next.target, zoom: next.zoom, bearing: next.bearing, viewingAngle: next.viewingAngle)
     settle(limited, seconds: gesture["seconds"]?.number ?? 0.5, isGesture: true)
+  }
+
+  /// Returns the offset of a gesture's starting point from the camera's target; nil without one.
+  private func offset(of gesture: JSONValue) -> CGPoint? {
+    guard gesture["kind"]?.string != "tilt", let point = PhoneTouch.point(of: gesture) else {
+      return nil
+    }
+    let (inView, box) = (convert(point, from: nil), cameraBox)
+    return CGPoint(x: inView.x - box.midX, y: inView.y - box.midY)
   }
 
   /// Whether the app's settings allow a gesture of a kind.

@@ -100,25 +100,29 @@ extension GMSMapView {
     }
   }
 
-  /// The travel mode of the app's route requests.
+  /// The travel mode of the map and of the app's route requests.
   ///
-  /// Route, times and vehicle remain those of the drive.
+  /// Only the vehicle's symbol and the speed limit depend on it: route and times remain those of
+  /// the drive.
   public var travelMode: GMSNavigationTravelMode {
     get { NavigationTravel.mode }
     set {
       NavigationTravel.mode = newValue
+      navigation.travelMode = "\(newValue)"
+      settingsChanged()
       guard newValue != .driving else { return }
-      HostLink.note("GMSMapView.travelMode has no effect: the drive determines route and times")
+      HostLink.note(
+        "GMSMapView.travelMode changes only the vehicle's symbol and the speed limit: the drive"
+          + " determines route and times")
     }
   }
 
-  /// The lighting mode of the phone's map; without effect in the car, where the session sets it.
+  /// The lighting mode of the map; until it is set, that of the session.
   public var lightingMode: GMSNavigationLightingMode {
     get { navigation.values["lightingMode"] as? GMSNavigationLightingMode ?? .normal }
     set {
       navigation.values["lightingMode"] = newValue
       navigation.lightingMode = newValue == .lowLight ? "lowLight" : "normal"
-      if isOnCar { note(true, "lightingMode in the car") }
       settingsChanged()
     }
   }
@@ -184,7 +188,7 @@ extension GMSMapView {
   static func listen() {
     guard !listens else { return }
     listens = true
-    HostLink.onMessage("phoneLayout") { PhoneLayout.receive($0.value) }
+    HostLink.onMessage("cardLayout") { CardLayout.receive($0) }
     HostLink.onCall("mapViewDidTapRecenterButton(_:)") { _ in
       guard let map = GMSMapView.onPhone else { return }
       map.navigation.mode = .following

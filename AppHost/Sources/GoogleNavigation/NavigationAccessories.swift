@@ -47,7 +47,7 @@ extension GMSMapView {
   /// Requests the height for the header's width, at most a third of the map.
   private func askForHeight() {
     guard let accessory else { return }
-    let room = CGSize(width: PhoneLayout.headerWidth(of: self), height: bounds.height / 3)
+    let room = CGSize(width: headerWidth, height: bounds.height / 3)
     navigation.values["accessoryWidth"] = room.width
     let height = accessory.heightForAccessoryViewConstrained(to: room, on: self)
     let used = min(max(0, height), room.height)
@@ -58,7 +58,7 @@ extension GMSMapView {
   /// Places the view below the header; hides it if there is no room.
   private func placeAccessory() {
     guard let host = accessoryHost else { return }
-    guard let frame = PhoneLayout.accessory, mapDisplay == .phone else {
+    guard mapDisplay == .phone, let frame = cards.accessory else {
       host.isHidden = true
       return
     }
@@ -69,11 +69,11 @@ extension GMSMapView {
 
   /// The area covered by the header and its accessories, from the top of the map.
   ///
-  /// Its height is 0 without a header, and in the car.
+  /// Its height is 0 without a header.
   public var navigationHeaderLayoutGuide: UILayoutGuide { guide("header", isAtTop: true) }
   /// The area covered by the footer, to the bottom of the map.
   ///
-  /// Its height is 0 without a footer, and in the car.
+  /// Its height is 0 without a footer.
   public var navigationFooterLayoutGuide: UILayoutGuide { guide("footer", isAtTop: false) }
   /// The area below the bottom trailing buttons, equal to that of the footer.
   public var bottomTrailingButtonsLayoutGuide: UILayoutGuide { guide("buttons", isAtTop: false) }
@@ -85,6 +85,7 @@ extension GMSMapView {
   private func guide(_ name: String, isAtTop: Bool) -> UILayoutGuide {
     if let known = navigation.values[name] as? UILayoutGuide { return known }
     NavigationControls.listen()
+    CardLayout.guided.append(WeakMap(map: self))
     let guide = UILayoutGuide()
     addLayoutGuide(guide)
     let edge =
@@ -104,18 +105,28 @@ extension GMSMapView {
 
   /// Sets the heights of the guides to those of header and footer.
   private func fitGuides() {
-    let isOnPhone = mapDisplay == .phone
-    let header = isOnPhone ? PhoneLayout.header.map { convert($0, from: nil).maxY } ?? 0 : 0
-    let footer =
-      isOnPhone
-      ? PhoneLayout.footer.map { bounds.height - convert($0, from: nil).minY } ?? 0 : 0
+    let cards = cards
+    let header = cards.header.map { convert($0, from: nil).maxY } ?? 0
+    let footer = cards.footer.map { bounds.height - convert($0, from: nil).minY } ?? 0
     for (name, height) in [("header", header), ("footer", footer), ("buttons", footer)] {
       (navigation.values[name + "Height"] as? NSLayoutConstraint)?.constant = max(0, height)
     }
   }
 
-  /// Updates guides and accessory after a change of the phone's layout.
-  func phoneLayoutChanged() {
+  /// The cards on the map's screen; none on the Dashboard and in the cluster.
+  private var cards: CardLayout {
+    switch mapDisplay {
+    case .main: CardLayout.shown[.car] ?? CardLayout()
+    case .phone: CardLayout.shown[.phone] ?? CardLayout()
+    default: CardLayout()
+    }
+  }
+
+  /// The width of the header, or that of a card with margins of 8 points.
+  private var headerWidth: CGFloat { cards.header?.width ?? max(0, bounds.width - 16) }
+
+  /// Updates guides and accessory after a change of the cards.
+  func cardsChanged() {
     fitGuides()
     placeAccessory()
   }
@@ -147,30 +158,38 @@ private final class AccessoryHost: UIView {
   }
 }
 
-/// The layout of the navigation cards on the phone, in points of its screen.
-@MainActor enum PhoneLayout {
-  /// The frame of the header with its accessories; nil without one.
-  private(set) static var header: CGRect?
-  /// The frame of the footer; nil without one.
-  private(set) static var footer: CGRect?
-  /// The frame for the accessory view; nil without one.
-  private(set) static var accessory: CGRect?
+/// The layout of the navigation cards on a screen, in its points.
+@MainActor struct CardLayout {
+  /// The layouts of phone and car.
+  private(set) static var shown: [SessionScreen: CardLayout] = [:]
+  /// The maps with layout guides.
+  static var guided: [WeakMap] = []
 
-  /// Decodes the phone's layout.
-  static func receive(_ value: JSONValue) {
+  /// The frame of the header with its accessories; nil without one.
+  private(set) var header: CGRect?
+  /// The frame of the footer; nil without one.
+  private(set) var footer: CGRect?
+  /// The frame for the accessory view; nil without one.
+  private(set) var accessory: CGRect?
+
+  /// Decodes the layout of a screen.
+  static func receive(_ message: SessionMessage) {
     func frame(_ key: String) -> CGRect? {
-      let numbers = (value[key]?.array ?? []).compactMap(\.number)
+      let numbers = (message.value[key]?.array ?? []).compactMap(\.number)
       guard numbers.count == 4 else { return nil }
       return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
-    (header, footer, accessory) = (frame("header"), frame("footer"), frame("accessory"))
-    GMSMapView.onPhone?.phoneLayoutChanged()
+    shown[message.screen ?? .car] = CardLayout(
+      header: frame("header"), footer: frame("footer"), accessory: frame("accessory"))
+    guided.removeAll { $0.map == nil }
+    let maps = guided.compactMap(\.map) + [GMSMapView.onPhone].compactMap(\.self)
+    for map in maps { map.cardsChanged() }
   }
+}
 
-  /// Returns the width of the header, or that of a card with margins of 8 points.
-  static func headerWidth(of map: GMSMapView) -> CGFloat {
-    header?.width ?? max(0, map.bounds.width - 16)
-  }
+/// A weak reference to a map.
+struct WeakMap {
+  weak var map: GMSMapView?
 }
 
 /// The list of upcoming steps, as a view of the app.

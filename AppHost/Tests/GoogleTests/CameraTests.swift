@@ -1,8 +1,9 @@
 import CarPlay
 import GoogleNavigation
-import HostLink
 import Testing
 import UIKit
+
+@testable import HostLink
 
 extension ServiceSuite {
   /// Tests of camera updates and their messages.
@@ -143,6 +144,40 @@ extension ServiceSuite {
       map.settings.isNavigationHeaderEnabled = false
       HostLink.flush()
       #expect(Session.sent("mapControls") == [["navigationHeaderEnabled": false]])
+    }
+
+    @Test func lightAndTravelModeGoToTheCarWithoutCards() {
+      let window = CPWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 240))
+      window.hostScreen = .car
+      window.addSubview(map)
+      map.lightingMode = .lowLight
+      HostLink.flush()
+      #expect(Session.sent("mapControls") == [["lightingMode": "lowLight"]])
+      map.travelMode = .walking
+      defer { map.travelMode = .driving }
+      HostLink.flush()
+      #expect(Session.sent("mapControls") == [["travelMode": "walking"]])
+    }
+
+    @Test func layoutGuidesCoverTheCardsOnTheCarsMap() {
+      let window = CPWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 240))
+      window.hostScreen = .car
+      map.frame = window.bounds
+      window.addSubview(map)
+      let (header, footer) = (map.navigationHeaderLayoutGuide, map.navigationFooterLayoutGuide)
+      func tell(_ screen: SessionScreen, _ cards: JSONValue) {
+        let message = SessionMessage(at: 0, by: .car, on: screen, "cardLayout", cards)
+        for body in HostLink.state.messages["cardLayout"] ?? [] { body(message) }
+        window.layoutIfNeeded()
+      }
+      tell(.car, ["header": [45, 8, 300, 60], "footer": [45, 180, 300, 52]])
+      #expect(header.layoutFrame == CGRect(x: 0, y: 0, width: 400, height: 68))
+      #expect(footer.layoutFrame == CGRect(x: 0, y: 180, width: 400, height: 60))
+      tell(.phone, ["header": [8, 59, 377, 100]])
+      #expect(header.layoutFrame.height == 68)
+      tell(.car, [:])
+      #expect(header.layoutFrame.height == 0 && footer.layoutFrame.height == 0)
+      tell(.phone, [:])
     }
 
     @Test func switchesGoOutOnceATurnWhenTheyChange() {

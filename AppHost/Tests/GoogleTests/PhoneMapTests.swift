@@ -29,6 +29,8 @@ extension ServiceSuite {
 
     /// Subscribes once for all tests.
     private static let listens: Void = PhoneTouch.listen()
+    /// Subscribes once to the turns of the phone.
+    private static let screens: Void = PhoneScreen.listen()
 
     private let window: UIWindow
     private let map: GMSMapView
@@ -116,8 +118,10 @@ extension ServiceSuite {
           ]
         ])
       map.lightingMode = .normal
+      map.travelMode = .walking
+      defer { map.travelMode = .driving }
       HostLink.finishMoment()
-      #expect(Session.sent("phone") == [["lightingMode": "normal"]])
+      #expect(Session.sent("phone") == [["lightingMode": "normal", "travelMode": "walking"]])
     }
 
     @Test func `recognizers follow the fingers where the map lets them through`() {
@@ -161,6 +165,43 @@ extension ServiceSuite {
       map.gestureRecognizers?.forEach { $0.isEnabled = false }
       gesture(["kind": "drag", "by": [0, 80]])
       #expect(follower.heard.isEmpty)
+    }
+
+    @Test func `a gesture keeps the ground below the fingers, where it may move the map`() {
+      show()
+      let finger = CGPoint(x: 300, y: 200)
+      func ground() -> CLLocationCoordinate2D { map.projection.coordinate(for: finger) }
+      func moved(_ gesture: JSONValue) -> Double {
+        let before = ground()
+        self.gesture(gesture)
+        return hypot(ground().latitude - before.latitude, ground().longitude - before.longitude)
+      }
+      #expect(moved(["kind": "pinch", "at": [300, 200], "levels": 1]) < 1e-9)
+      #expect(moved(["kind": "rotate", "at": [300, 200], "degrees": 30]) < 1e-9)
+      #expect(moved(["kind": "pinch", "levels": 1]) > 1e-3)
+      map.settings.allowScrollGesturesDuringRotateOrZoom = false
+      #expect(moved(["kind": "pinch", "at": [300, 200], "levels": 1]) > 1e-3)
+    }
+
+    @Test func `a gesture begins where the fingers are, on a view of the app too`() {
+      final class Finder: NSObject {
+        var starts: [CGPoint] = []
+        func pan(_ gesture: UIPanGestureRecognizer) {
+          if gesture.state == .began { starts.append(gesture.location(in: gesture.view)) }
+        }
+      }
+      show()
+      let finder = Finder()
+      let sheet = UIView(frame: CGRect(x: 0, y: 600, width: 393, height: 252))
+      window.addSubview(sheet)
+      map.settings.consumesGesturesInView = false
+      for view in [sheet, map] {
+        view.addGestureRecognizer(
+          UIPanGestureRecognizer(target: finder, action: Selector("pan", Finder.pan)))
+      }
+      gesture(["kind": "drag", "at": [100, 700], "by": [0, 80]])
+      gesture(["kind": "drag", "at": [100, 300], "by": [0, 80]])
+      #expect(finder.starts == [CGPoint(x: 100, y: 120), CGPoint(x: 100, y: 320)])
     }
 
     @Test func `a gesture that the app switches off reaches its recognizers, not the map`() {
@@ -238,6 +279,35 @@ extension ServiceSuite {
       #expect(notes == [note])
     }
 
+    @Test func `windows and their controllers turn with the phone`() {
+      final class Turner: UIViewController {
+        var heard: [String] = []
+        override func viewWillTransition(
+          to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+          heard.append("to \(size.width) from \(view.bounds.width)")
+          coordinator.animate { [weak self] _ in
+            self?.heard.append("along")
+          } completion: {
+            [weak self] _ in
+            self?.heard.append("done \(self?.view.safeAreaInsets.left ?? 0)")
+          }
+        }
+      }
+      let turner = Turner()
+      window.rootViewController = turner
+      window.makeKeyAndVisible()
+      HostLink.finishMoment()
+      let upright: JSONValue = ["size": [393, 852], "safeArea": [59, 0, 34, 0]]
+      PhoneMapTests.screens
+      phone("phoneScreen", ["size": [852, 393], "safeArea": [0, 59, 21, 59]])
+      defer { phone("phoneScreen", upright) }
+      #expect(turner.heard == ["to 852.0 from 393.0", "along", "done 59.0"])
+      #expect(turner.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+      #expect(UIDevice.current.orientation == .landscapeLeft)
+      #expect(window.traitCollection.verticalSizeClass == .compact)
+    }
+
     @Test func `the camera is the phone's`() {
       show()
       _ = Session.sent()
@@ -306,7 +376,7 @@ extension ServiceSuite {
       #expect(visit.rooms == [CGSize(width: 377, height: 284)])
       #expect(Session.sent("phone").last?["accessory"] == ["height": 60])
       #expect(visit.superview?.isHidden == true)
-      phone("phoneLayout", ["header": [8, 59, 377, 160], "accessory": [8, 159, 377, 60]])
+      phone("cardLayout", ["header": [8, 59, 377, 160], "accessory": [8, 159, 377, 60]])
       HostLink.finishMoment()
       window.layoutIfNeeded()
       #expect(visit.convert(visit.bounds, to: nil) == CGRect(x: 8, y: 159, width: 377, height: 60))
@@ -326,12 +396,12 @@ extension ServiceSuite {
       map.isNavigationEnabled = true
       let (header, footer) = (map.navigationHeaderLayoutGuide, map.navigationFooterLayoutGuide)
       let buttons = map.bottomTrailingButtonsLayoutGuide
-      phone("phoneLayout", ["header": [8, 59, 377, 100], "footer": [8, 740, 377, 78]])
+      phone("cardLayout", ["header": [8, 59, 377, 100], "footer": [8, 740, 377, 78]])
       window.layoutIfNeeded()
       #expect(header.layoutFrame == CGRect(x: 0, y: 0, width: 393, height: 159))
       #expect(footer.layoutFrame == CGRect(x: 0, y: 740, width: 393, height: 112))
       #expect(buttons.layoutFrame.minY == 740)
-      phone("phoneLayout", [:])
+      phone("cardLayout", [:])
       window.layoutIfNeeded()
       #expect(header.layoutFrame.height == 0 && footer.layoutFrame.height == 0)
     }

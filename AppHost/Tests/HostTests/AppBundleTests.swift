@@ -9,7 +9,9 @@ struct AppBundleTests {
     .appendingPathComponent("app-bundle-\(UUID().uuidString)")
 
   /// Writes files and creates a bundle from them.
-  private func bundle(_ files: [String: String], locale: String = "en-US") throws -> URL {
+  private func bundle(
+    _ files: [String: String], settings: [String: String] = [:], locale: String = "en-US"
+  ) throws -> URL {
     let source = folder.appendingPathComponent("source")
     for (path, text) in files {
       let file = source.appendingPathComponent(path)
@@ -21,7 +23,7 @@ struct AppBundleTests {
     let made = folder.appendingPathComponent("\(locale).app")
     try AppBundle.make(
       at: made, from: [source], infoPlist: files["Info.plist"] == nil ? nil : info,
-      moduleName: "Courier", locale: locale)
+      moduleName: "Courier", settings: settings, locale: locale)
     return made
   }
 
@@ -50,6 +52,15 @@ struct AppBundleTests {
     let text = try String(
       contentsOf: bundle.appendingPathComponent("Routes/loop.geojson"), encoding: .utf8)
     #expect(text == "{}")
+  }
+
+  @Test func `models have the names that Xcode compiles them to`() throws {
+    let bundle = try bundle([
+      "Store.xcdatamodeld/Store.xcdatamodel/contents": "<model/>", "Voice.mlmodel": "",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: bundle.path).sorted()
+    #expect(names == ["Info.plist", "Store.momd", "Voice.mlmodelc"])
   }
 
   @Test func `words are those of the user's language, then of the developer's`() throws {
@@ -121,17 +132,20 @@ struct AppBundleTests {
 
   @Test func `settings of the build are filled in, and what Xcode adds is there`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let bundle = try bundle([
-      "Info.plist": """
-      <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
-      <key>CFBundleIdentifier</key><string>com.example.$(PRODUCT_NAME)</string>
-      <key>Delegates</key><array><string>$(PRODUCT_MODULE_NAME).Scene</string></array>
-      </dict></plist>
-      """
-    ])
+    let bundle = try bundle(
+      [
+        "Info.plist": """
+        <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+        <key>CFBundleIdentifier</key><string>com.example.$(PRODUCT_NAME)</string>
+        <key>Delegates</key><array><string>$(PRODUCT_MODULE_NAME).Scene</string></array>
+        <key>Host</key><string>${API_HOST}/v1</string>
+        </dict></plist>
+        """
+      ], settings: ["API_HOST": "api.example.com"])
     let info = info(bundle)
     #expect(info?["CFBundleIdentifier"] as? String == "com.example.Courier")
     #expect(info?["Delegates"] as? [String] == ["Courier.Scene"])
+    #expect(info?["Host"] as? String == "api.example.com/v1")
     #expect(info?["CFBundleShortVersionString"] as? String == "1.0")
   }
 }

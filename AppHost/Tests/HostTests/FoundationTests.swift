@@ -25,6 +25,13 @@ struct FoundationTests {
       .format(speed) == "31 mph")
   }
 
+  @Test func `defaults store a CGFloat as a number`() throws {
+    let defaults = try #require(UserDefaults(suiteName: "numbers-\(UUID().uuidString)"))
+    let brightness: CGFloat = 0.5
+    defaults.set(brightness, forKey: "brightness")
+    #expect(defaults.double(forKey: "brightness") == 0.5)
+  }
+
   @Test func `dates are compared with one another`() {
     let formatter = RelativeDateTimeFormatter()
     formatter.calendar = Calendar(identifier: .gregorian)

@@ -17,13 +17,30 @@ package struct AppBuilder: Sendable {
 
   /// Builds the app in a folder or described by an `app.yaml`, if its sources have changed.
   ///
-  /// - Parameter standsIn: Whether stubs replace missing modules.
+  /// A SwiftUI window of the phone that does not compile is left out, with a note.
+  ///
+  /// - Parameters:
+  ///   - standsIn: Whether stubs replace missing modules.
+  ///   - showsPhone: Whether the SwiftUI windows of the phone are built.
   /// - Throws: `AppRefusals`, `AppCompileErrors`, `AppBuildError` and errors of reading.
   package func build(
-    _ path: String, standsIn: Bool = false,
+    _ path: String, standsIn: Bool = false, showsPhone: Bool = false,
     progress: @Sendable (AppBuildProgress) -> Void = { _ in }
   ) async throws -> BuiltApp {
-    try await building(path, standsIn: standsIn, progress: progress).app
+    guard showsPhone else {
+      return try await building(path, standsIn: standsIn, progress: progress).app
+    }
+    let reason: String
+    do {
+      return try await building(path, standsIn: standsIn, showsPhone: true, progress: progress).app
+    } catch let errors as AppCompileErrors {
+      reason = errors.all.first.map { "\($0.file):\($0.line): \($0.message)" } ?? ""
+    } catch let refusals as AppRefusals {
+      reason = refusals.all.first.map { "\($0.file):\($0.line): \($0.sentence)" } ?? ""
+    }
+    var app = try await building(path, standsIn: standsIn, progress: progress).app
+    app.notes.append("excluded: the SwiftUI windows of the phone (\(reason))")
+    return app
   }
 
   /// Returns the stub modules that the compiler needs for an app's missing imports.
@@ -35,12 +52,14 @@ package struct AppBuilder: Sendable {
   }
 
   private func building(
-    _ path: String, standsIn: Bool, progress: @Sendable (AppBuildProgress) -> Void
+    _ path: String, standsIn: Bool, showsPhone: Bool = false,
+    progress: @Sendable (AppBuildProgress) -> Void
   ) async throws -> (app: BuiltApp, stubs: AppStubs?) {
     var failed: [AbsentModule] = []
     while true {
       do {
-        return try await building(path, standsIn: standsIn, after: failed, progress: progress)
+        return try await building(
+          path, standsIn: standsIn, showsPhone: showsPhone, after: failed, progress: progress)
       } catch let module as AbsentModule {
         failed.append(module)
       }
@@ -51,11 +70,12 @@ package struct AppBuilder: Sendable {
   ///
   /// - Throws: `AbsentModule` for another module that fails.
   private func building(
-    _ path: String, standsIn: Bool, after failed: [AbsentModule],
+    _ path: String, standsIn: Bool, showsPhone: Bool, after failed: [AbsentModule],
     progress: @Sendable (AppBuildProgress) -> Void
   ) async throws -> (app: BuiltApp, stubs: AppStubs?) {
     let check = try await AppCheck(
-      cache: cache, runsManifests: true, standsIn: standsIn, packages: packages
+      cache: cache, runsManifests: true, standsIn: standsIn, showsPhone: showsPhone,
+      packages: packages
     ).check(path, after: failed)
     if let refusals = AppRefusals(check.refusals) { throw refusals }
     let toolchain = try await SwiftToolchain(cache: cache)
@@ -79,6 +99,7 @@ package struct AppCheck: Sendable {
   let cache: BuildCache
   let runsManifests: Bool
   let standsIn: Bool
+  var showsPhone = false
   var packages: AppPackages
 
   /// Creates a check.
@@ -89,13 +110,14 @@ package struct AppCheck: Sendable {
   ///     otherwise no code of the app runs, and a manifest with more than plain declarations is an
   ///     error.
   ///   - standsIn: Whether stubs replace missing modules.
+  ///   - showsPhone: Whether the SwiftUI windows of the phone are kept.
   ///   - packages: The location of the packages that the app names.
   package init(
     cache: BuildCache = BuildCache(), runsManifests: Bool = false, standsIn: Bool = false,
-    packages: AppPackages = AppPackages()
+    showsPhone: Bool = false, packages: AppPackages = AppPackages()
   ) {
     (self.cache, self.runsManifests, self.standsIn) = (cache, runsManifests, standsIn)
-    self.packages = packages
+    (self.showsPhone, self.packages) = (showsPhone, packages)
   }
 
   /// Analyzes an app without compiling it: refusals, findings and notes.
@@ -117,7 +139,7 @@ package struct AppCheck: Sendable {
     for package in found { reader.add(package, to: &project) }
     project.leaveOut(failed)
     while true {
-      let analysis = try AppAnalysis(project, standsIn: standsIn)
+      let analysis = try AppAnalysis(project, standsIn: standsIn, showsPhone: showsPhone)
       guard analysis.absent.isEmpty else {
         project.leaveOut(analysis.absent)
         continue
@@ -125,7 +147,7 @@ package struct AppCheck: Sendable {
       // A package that no file needs is not mentioned.
       guard analysis.lacksModules, !unread.isEmpty else { return analysis }
       project.notes += unread
-      return try AppAnalysis(project, standsIn: standsIn)
+      return try AppAnalysis(project, standsIn: standsIn, showsPhone: showsPhone)
     }
   }
 }

@@ -13,7 +13,7 @@ package struct BuiltApp: Sendable {
   /// Recommended changes to the code.
   package let findings: [AppFinding]
   /// Omissions and choices, in sentences.
-  package let notes: [String]
+  package internal(set) var notes: [String]
   /// The category given in the `app.yaml`.
   package let category: AppCategory?
   /// The coordinates of places given in the `app.yaml`.

@@ -64,9 +64,11 @@ package struct AppRun {
     let hosted = HostedScript(script, showsPhone: screen.phone != nil)
     let conversation = HostLoop(
       process: process, hosted: hosted, reader: reader, progress: progress,
-      phoneParts: screen.phone.map { [pictures] device in
-        { try pictures.opened().phoneParts(of: $0, on: device) }
-      })
+      cards: CardLayouts(
+        phones: Dictionary(screen.phones.map { ($0.orientation, layout(on: $0)) }) { one, _ in one
+        },
+        orientation: screen.phone?.orientation, car: screen.car.map(layout)),
+      phones: screen.phones)
     var outcome = try conversation.play(header: header(hosted.script))
     if case .exited(let status, nil) = outcome.end {
       outcome.end = .exited(status: status, crash: crash(outcome.printed))
@@ -79,6 +81,11 @@ package struct AppRun {
           text: "user network namespaces are not available: the app can access the network"))
     }
     return outcome
+  }
+
+  /// Returns the computation of the Navigation SDK's cards on a device.
+  private func layout(on device: DeviceProfile) -> CardLayouts.Layout {
+    { [pictures] in try pictures.opened().navigationParts(of: $0, on: device) }
   }
 
   /// Creates the folders of the app's home, and that of its images.
@@ -147,19 +154,11 @@ package struct AppRun {
     return [
       JSONMember(
         key: "phone",
-        value: [
-          "size": [.number(phone.pointWidth), .number(phone.pointHeight)],
-          "safeArea": AppRun.insets(
-            Insets(
-              top: phone.safeRect.minY, left: phone.safeRect.minX,
-              bottom: phone.pointHeight - phone.safeRect.maxY,
-              right: phone.pointWidth - phone.safeRect.maxX)),
-          "scale": .number(phone.scale), "tablet": .bool(phone.kind == .tablet),
-        ])
+        value: phone.screenJSON)
     ]
   }
 
-  private static func insets(_ insets: Insets) -> JSONValue {
+  fileprivate static func insets(_ insets: Insets) -> JSONValue {
     [.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)]
   }
 
@@ -190,5 +189,22 @@ package struct AppRun {
     let minutes = Int((abs(offset) / 60).rounded())
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return "GMT\(offset < 0 ? "-" : "+")\(two(minutes / 60))\(two(minutes % 60))"
+  }
+}
+
+extension DeviceProfile {
+  /// The orientation of a phone's screen.
+  var orientation: PhoneOrientation { pointWidth > pointHeight ? .landscape : .portrait }
+
+  /// The screen of a phone as its app receives it.
+  var screenJSON: JSONValue {
+    [
+      "size": [.number(pointWidth), .number(pointHeight)],
+      "safeArea": AppRun.insets(
+        Insets(
+          top: safeRect.minY, left: safeRect.minX, bottom: pointHeight - safeRect.maxY,
+          right: pointWidth - safeRect.maxX)),
+      "scale": .number(scale), "tablet": .bool(kind == .tablet),
+    ]
   }
 }

@@ -1,3 +1,4 @@
+import Devices
 import Documents
 import FramePipeline
 import JSONText
@@ -50,29 +51,27 @@ final class HostLoop {
 
   /// The phone; nil if the app's windows are not drawn on it.
   private var phone: LivePhone?
-  /// Computes the layout of the phone's cards; nil without a phone.
-  private let phoneParts: ((NavigationState) throws -> PhoneParts)?
-  /// The phone's cards as last reported to the app.
-  private var knownParts = PhoneParts()
-  /// Whether the cards may have changed, and whether the timeline lacks the events that change
-  /// them.
-  private var phoneChanged = (cards: false, timeline: false)
+  /// The phone's screen in each orientation that it has.
+  private let phones: [DeviceProfile]
+  /// The frames of the Navigation SDK's cards.
+  private var cards: CardLayouts
 
   /// Creates a loop.
   ///
-  /// - Parameter phoneParts: Computes the layout of the phone's cards; nil without a phone.
+  /// - Parameters:
+  ///   - cards: Computes the frames of the Navigation SDK's cards on phone and car.
+  ///   - phones: The phone's screen in each orientation that it has.
   init(
     process: AppProcess, hosted: HostedScript, reader: AppMessageReader,
-    progress: AppRunProgress? = nil,
-    phoneParts: ((NavigationState) throws -> PhoneParts)? = nil
+    progress: AppRunProgress? = nil, cards: CardLayouts, phones: [DeviceProfile] = []
   ) {
     (self.process, self.hosted, self.reader) = (process, hosted, reader)
     self.progress = progress
     screen = LiveScreen(settings: hosted.script.screenSettings)
     timeline = Timeline(hosted.script)
     navigation = LiveNavigation(timeline)
-    phone = phoneParts == nil ? nil : LivePhone(timeline)
-    self.phoneParts = phoneParts
+    phone = hosted.showsPhone ? LivePhone(timeline) : nil
+    (self.cards, self.phones) = (cards, phones)
     inputs = hosted.inputs[...]
     laterRoutes = timeline.laterRoutes[...]
     knowsLocation = hosted.script.navigation.knowsLocation
@@ -149,7 +148,7 @@ final class HostLoop {
   }
 
   private func lookAtNavigation() {
-    phoneChanged.cards = true
+    cards.noteGuidance()
     for event in navigation.sample(at: now) {
       if case .routeStatus = event.event { continue }
       queue += writer.messages(event)
@@ -160,21 +159,19 @@ final class HostLoop {
     var script = hosted.script
     script.events += events
     timeline = Timeline(script)
-    phoneChanged.timeline = false
+    cards.noteTimeline()
   }
 
-  /// Reports the frames of the phone's cards to the app, if they changed.
-  private func lookAtPhone() throws {
-    guard let phoneParts, phoneChanged.cards else { return }
-    phoneChanged.cards = false
-    if phoneChanged.timeline { renewTimeline() }
-    let parts = try phoneParts(timeline.state(at: now))
-    guard parts != knownParts else { return }
-    knownParts = parts
-    queue.append(
-      writer.layoutMessage(
-        [("header", parts.header), ("footer", parts.footer), ("accessory", parts.accessory)],
-        at: now))
+  /// Reports the frames of the Navigation SDK's cards to the app, if they changed.
+  private func lookAtCards() throws {
+    guard cards.areOld else { return }
+    if cards.needTimeline { renewTimeline() }
+    for (screen, parts) in try cards.changes(in: timeline.state(at: now)) {
+      queue.append(
+        writer.layoutMessage(
+          [("header", parts.header), ("footer", parts.footer), ("accessory", parts.accessory)],
+          on: screen, at: now))
+    }
   }
 
   /// Sends pending messages to the app until none are left.
@@ -186,7 +183,7 @@ final class HostLoop {
         navigation.change(to: timeline, from: now)
         lookAtNavigation()
       }
-      if queue.isEmpty { try lookAtPhone() }
+      if queue.isEmpty { try lookAtCards() }
       guard !queue.isEmpty else { return }
       take(try ask(queue.removeFirst().line))
     }
@@ -236,6 +233,7 @@ final class HostLoop {
 
   private func perform(_ action: ScriptEvent.Action) {
     events.append(ScriptEvent(at: .time(now), action))
+    cards.note(action)
     performOnPhone(action)
     switch action {
     case .chrome(let action):
@@ -262,22 +260,30 @@ extension HostLoop {
   /// Applies an event to the phone; the app receives touches and gestures.
   private func performOnPhone(_ action: ScriptEvent.Action) {
     guard var phone else { return }
-    switch action {
-    case .phone, .phoneAction, .appearance, .navigation, .continueToNextDestination,
-      .chrome(.preview), .chrome(.hidePreview):
-      phoneChanged = (true, true)
-    default: break
-    }
     let answers = phone.apply(action, at: now, on: timeline)
     self.phone = phone
     for answer in answers { tell(answer) }
     guard case .phoneAction(let input) = action else { return }
     switch input {
     case .tap, .hold: queue.append(SessionMessage(input, at: now))
+    case .turn(let orientation): turn(to: orientation)
     // The app's recognizers also receive gestures that the map does not allow.
     case .gesture: queue.append(SessionMessage(input, at: now))
     case .press, .camera: break
     }
+  }
+
+  /// Turns the phone's screen; the app receives its new size.
+  private func turn(to orientation: PhoneOrientation) {
+    guard let device = phones.first(where: { $0.orientation == orientation }) else {
+      remarks.notes.append(
+        AppLogEntry(seconds: now, text: "the phone has no screen in \(orientation)"))
+      return
+    }
+    cards.turn(to: orientation)
+    queue.append(
+      SessionMessage(
+        at: now, by: .driver, on: .phone, isOutput: true, "phoneScreen", device.screenJSON))
   }
 
   /// Sends an answer of the phone to the app; touches and gestures are reported as the driver's.

@@ -19,8 +19,15 @@ package struct HostScreen: Sendable, Hashable {
   /// The map of the instrument cluster, if known.
   package var cluster: Window?
 
+  /// The screen of the car, for the frames of cards on its map; nil if the app does not learn them.
+  package var car: DeviceProfile?
   /// The phone or tablet with the app's windows; nil if none is shown.
   package var phone: DeviceProfile?
+  /// The same phone in its other orientation; nil if it does not turn.
+  package var turnedPhone: DeviceProfile?
+
+  /// The phone's screens.
+  var phones: [DeviceProfile] { [phone, turnedPhone].compactMap(\.self) }
 
   /// The area of an app on another display of the car.
   package struct Window: Sendable, Hashable {

@@ -9,11 +9,14 @@ struct HostedScript {
   private(set) var inputs: [(seconds: Double, action: ScriptEvent.Action)] = []
   /// The omitted parts, in sentences.
   private(set) var notes: [String] = []
+  /// Whether the app's windows are also drawn on the phone.
+  let showsPhone: Bool
 
   /// Splits a script.
   ///
   /// - Parameter showsPhone: Whether the app's windows are also drawn on the phone.
   init(_ original: RouteScript, showsPhone: Bool = false) {
+    self.showsPhone = showsPhone
     let timeline = Timeline(original)
     script = original
     script.answers = .logged

@@ -18,6 +18,7 @@ extension AppAnalysis {
     var locations: [String: [(file: Int, token: Int)]] = [:]
     for index in files.indices where !files[index].isLeftOut {
       for (module, token) in files[index].declarations.imports where !files[index].isLeft(token) {
+        blankSubmodule(after: token, of: module, in: index)
         if let other = Self.renamed[module] {
           let source = files[index].source
           files[index].edits.replace(
@@ -44,6 +45,19 @@ extension AppAnalysis {
     for (module, all) in inOrder {
       refuse(module, at: all[0].token, in: all[0].file, files: Set(all.map(\.file)).count)
     }
+  }
+
+  /// Imports the entire module instead of a submodule, as in `import ObjectiveC.runtime`, because
+  /// the host's modules have none.
+  private mutating func blankSubmodule(after token: Int, of module: String, in index: Int) {
+    let source = files[index].source
+    guard source.word(token - 1) == "import", source.word(token + 1) == ".",
+      Self.renamed[module] != nil || CompilationConditions.hostModules.contains(module)
+    else { return }
+    var end = token + 2
+    while source.word(end + 1) == "." { end += 2 }
+    let range = source.code[token + 1].range.lowerBound..<source.code[end].range.upperBound
+    files[index].edits.blank(range, of: source.bytes)
   }
 
   /// Refuses an import of a missing module.

@@ -26,6 +26,9 @@ extension AppAnalysis {
       file.declarations.imports.contains { $0.module == "CarPlay" }
     }
     var keeping = AppAnalysis.madeBySystem(files.map(\.declarations))
+    if showsPhone, let app = AppScenes.windowApp(files.map(\.declarations)) {
+      keeping[app.name] = .whole
+    }
     var parts = SwiftUIExtraction(files, keeping: keeping)
     if parts.types.isEmpty, parts.keptTokens.isEmpty { return parts }
     var keepsExtensions = false

@@ -32,14 +32,17 @@ package struct AppAnalysis: Sendable {
   var leftBodies: [String] = []
   /// Whether stubs replace missing modules and types.
   let standsIn: Bool
+  /// Whether the SwiftUI windows of the phone are kept.
+  package let showsPhone: Bool
 
   /// Analyzes all files of an app.
   ///
-  /// - Parameter standsIn: Whether stubs replace missing modules and types instead of refusing
-  ///   them.
+  /// - Parameters:
+  ///   - standsIn: Whether stubs replace missing modules and types instead of refusing them.
+  ///   - showsPhone: Whether the SwiftUI windows of the phone are kept.
   /// - Throws: `InputFileError` for a file that cannot be read.
-  package init(_ project: AppProject, standsIn: Bool = false) throws {
-    (self.project, self.standsIn) = (project, standsIn)
+  package init(_ project: AppProject, standsIn: Bool = false, showsPhone: Bool = false) throws {
+    (self.project, self.standsIn, self.showsPhone) = (project, standsIn, showsPhone)
     refusals = project.refusals
     notes = project.notes
     for unit in project.units where unit.package == nil { try read(unit) }

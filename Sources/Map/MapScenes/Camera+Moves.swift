@@ -37,6 +37,35 @@ extension Camera {
     target = Mercator.unproject(Point(point.x + east / world, point.y - north / world))
   }
 
+  /// Returns the camera scrolled so that a point of the screen shows the same ground as before.
+  ///
+  /// A point above the horizon changes nothing.
+  func holding(_ point: Point, of before: Camera) -> Camera {
+    guard let old = before.worldOffset(at: point), let new = worldOffset(at: point) else {
+      return self
+    }
+    var camera = self
+    camera.target = Mercator.unproject(Mercator.project(before.target) + old - new)
+    return camera
+  }
+
+  /// Returns the offset of the ground at a point of the screen from the target, on the world map.
+  ///
+  /// It is nil above the horizon.
+  private func worldOffset(at point: Point) -> Point? {
+    let offset = point - anchor
+    let tilt = viewingAngle * .pi / 180
+    let reach = eyeDistance * cos(tilt) + offset.y * sin(tilt)
+    guard reach > 0 else { return nil }
+    let forward = -offset.y * eyeDistance / reach
+    let right = offset.x * (eyeDistance + forward * sin(tilt)) / eyeDistance
+    let turn = bearing * .pi / 180
+    let world = Mercator.worldSize(zoom: zoom)
+    return Point(
+      (right * cos(turn) + forward * sin(turn)) / world,
+      (right * sin(turn) - forward * cos(turn)) / world)
+  }
+
   /// Returns the duration of the camera's move to another one, in seconds.
   ///
   /// A larger change of level takes longer, from 0.6 to 1.6 s; these durations are our choice.

@@ -173,18 +173,31 @@ package struct CameraResolver {
     case .following(let follower): camera = following(follower, free.moment)
     case .overview: camera = overview(free.moment)
     }
+    var pivot: Point?
     for update in free.updates {
-      switch update {
-      case .scrollBy(let offset): camera.scroll(by: offset)
-      case .zoomBy(let levels):
-        camera.zoom = Camera.zoom(ofLevel: camera.level + levels)
-      case .zoomTo(let level): camera.zoom = Camera.zoom(ofLevel: level)
-      case .setTarget(let coordinate): (camera.target, camera.anchor) = (coordinate, area.center)
-      case .setBearing(let bearing): camera.bearing = Geodesy.normalized(degrees: bearing)
-      case .setTilt(let tilt): camera.viewingAngle = tilt
+      if case .pivot(let point) = update {
+        pivot = point
+        continue
       }
+      let before = camera
+      apply(update, to: &camera)
+      if let pivot { camera = camera.limited().holding(pivot, of: before) }
+      pivot = nil
     }
     return camera.limited()
+  }
+
+  private func apply(_ update: CameraUpdate, to camera: inout Camera) {
+    switch update {
+    case .scrollBy(let offset): camera.scroll(by: offset)
+    case .zoomBy(let levels):
+      camera.zoom = Camera.zoom(ofLevel: camera.level + levels)
+    case .zoomTo(let level): camera.zoom = Camera.zoom(ofLevel: level)
+    case .setTarget(let coordinate): (camera.target, camera.anchor) = (coordinate, area.center)
+    case .setBearing(let bearing): camera.bearing = Geodesy.normalized(degrees: bearing)
+    case .setTilt(let tilt): camera.viewingAngle = tilt
+    case .pivot: break
+    }
   }
 
   /// Returns the region of the marked points, with the vehicle if it is close to one of them.

@@ -74,7 +74,9 @@ extension MapScene {
       case .enroute, .rerouting: true
       case .stopped, .unknown: false
       }
-    vehicleLook = isGuided ? .dart : shows[.myLocation] ? .dot : .hidden
+    vehicleLook =
+      isGuided
+      ? state.display.travelMode.isDot ? .dot : .dart : shows[.myLocation] ? .dot : .hidden
     let stops = pins
     if !shows[.destinationMarkers] { pins = [] }
     guard let route else { return }

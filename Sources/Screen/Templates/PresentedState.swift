@@ -13,7 +13,7 @@ package struct PresentedState: Sendable, Hashable {
     self.device = device
     self.state =
       switch device.kind {
-      case .car: state.displays.front == .dashboard ? state.onDashboard : state
+      case .car: state.displays.front == .dashboard ? state.onDashboard : state.onCarMap
       case .phone, .tablet: state.onPhone
       case .dashboard: state.onDashboard
       case .cluster: state.onCluster

@@ -57,11 +57,11 @@ package struct AppMessageWriter {
     SessionMessage(at: seconds, by: .car, on: .phone, kind, [:])
   }
 
-  /// Creates the message with the frames of the phone's navigation cards.
+  /// Creates the message with the frames of the navigation cards on a screen.
   ///
-  /// Frames are in points of the phone's screen; nil for a hidden card.
+  /// Frames are in points of the screen; nil for a hidden card.
   package func layoutMessage(
-    _ frames: [(name: String, frame: Rect?)], at seconds: Double
+    _ frames: [(name: String, frame: Rect?)], on screen: SessionScreen, at seconds: Double
   ) -> SessionMessage {
     let shown = frames.compactMap { name, frame -> JSONMember? in
       frame.map {
@@ -71,7 +71,7 @@ package struct AppMessageWriter {
       }
     }
     return SessionMessage(
-      at: seconds, by: .car, on: .phone, isOutput: true, "phoneLayout", .object(shown))
+      at: seconds, by: .car, on: screen, isOutput: true, "cardLayout", .object(shown))
   }
 
   /// Creates the message for a change of theme or appearance.

@@ -26,6 +26,12 @@ extension MessageKind {
       .events([.phoneAction(.hold(at: $0.point.map { Point($0[0], $0[1]) } ?? Point(0, 0)))])
     },
     MessageKind(
+      "orientation", by: .driver, on: .phone, Shape<PhoneOrientation>.word,
+      "The driver turns the phone."
+    ) {
+      .events([.phoneAction(.turn($0))])
+    },
+    MessageKind(
       "continue", by: .app, .nothing,
       "The app continues to the next destination (continueToNextDestination)."
     ) { _ in

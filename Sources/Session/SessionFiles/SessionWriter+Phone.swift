@@ -18,6 +18,7 @@ extension SessionMessage {
     case .tap(let point): self = message("tap", .tap, LoggedTap(point: point.map { [$0.x, $0.y] }))
     case .hold(let point): self = message("hold", .tap, LoggedTap(point: [point.x, point.y]))
     case .gesture(let gesture): self = message("gesture", .gesture, gesture)
+    case .turn(let orientation): self = message("orientation", .word, orientation)
     case .camera(let request): self = message("camera", .cameraMove, LoggedCamera(request))
     }
   }

@@ -79,9 +79,9 @@ struct FakeHost {
       var text: String
       var classes: [String: () -> AnyObject]
       public init(
-        moduleName: String, infoPlist: String?, bundle: [String], delegate: (() -> AnyObject)?,
+        moduleName: String, infoPlist: String?, settings: [String: String], bundle: [String], delegate: (() -> AnyObject)?,
         classes: [String: () -> AnyObject], carPlaySceneDelegates: [String], dashboard: [String],
-        cluster: [String], phone: [String], usageDescriptions: [String]?, makers: [HostClassFactory]
+        cluster: [String], phone: [String], window: (() -> AnyObject?)?, usageDescriptions: [String]?, makers: [HostClassFactory]
       ) {
         self.classes = classes
         text = "\\(moduleName) \\(carPlaySceneDelegates) \\(delegate != nil) \\(host_number())"

@@ -19,12 +19,12 @@ struct PhoneRunTests {
 
   /// Runs an app and inspects the result.
   private func run(
-    _ cases: String, _ events: [ScriptEvent] = [], on phone: DeviceProfile?,
-    change: (inout RouteScript) -> Void = { _ in }
+    _ cases: String, _ events: [ScriptEvent] = [], on phone: DeviceProfile? = nil,
+    car: DeviceProfile? = nil, change: (inout RouteScript) -> Void = { _ in }
   ) throws -> AppOutcome {
     let app = try ShellApp()
     defer { app.remove() }
-    return try app.play(cases, events, phone: phone, change: change)
+    return try app.play(cases, events, phone: phone, car: car, change: change)
   }
 
   private let connect = #"*'"on": "phone", "connect"'*)"#
@@ -117,7 +117,7 @@ struct PhoneRunTests {
       """
       \(connect)
         phone '"navigation":{"locationAuthorization":"accepted","destinations":"set","guidanceActive":true}' ;;
-      *'"phoneLayout"'*) echo "$line" >&2
+      *'"cardLayout"'*) echo "$line" >&2
         case "$line" in *accessory*) ;; *header*) phone '"phone":{"accessory":{"height":60}}' ;; esac ;;
       """, on: phone)
     let lines = outcome.printed.map(\.text).joined().split(separator: "\n")
@@ -128,6 +128,35 @@ struct PhoneRunTests {
         $0.contains(#""accessory": [8, "#) && $0.contains(", 377, 60]")
       }, "\(lines)")
     #expect(lines.count < 12)
+  }
+
+  @Test func `the app learns the size of the turned phone, and where its cards are then`() throws {
+    let outcome = try run(
+      """
+      \(connect)
+        phone '"navigation":{"locationAuthorization":"accepted","destinations":"set","guidanceActive":true}' ;;
+      *'"phoneScreen"'*) echo "$line" >&2 ;;
+      *'"cardLayout"'*) echo "$line" >&2 ;;
+      """, [ScriptEvent(at: .time(10), .phoneAction(.turn(.landscape)))], on: phone)
+    let lines = outcome.printed.map(\.text).joined().split(separator: "\n")
+    let turned = try #require(lines.firstIndex { $0.contains("phoneScreen") })
+    #expect(lines[turned].contains(#""size": [852, 393], "safeArea": [0, 59, 21, 59]"#))
+    #expect(lines[..<turned].allSatisfy { $0.contains(#""header": [8, 59, 377, "#) }, "\(lines)")
+    #expect(lines.dropFirst(turned + 1).first?.contains(#""header": [67, "#) == true, "\(lines)")
+  }
+
+  @Test func `the app learns where the cards on the car's map are`() throws {
+    let outcome = try run(
+      """
+      *'"on": "car", "connect"'*)
+        say '"navigation":{"locationAuthorization":"accepted","destinations":"set","guidanceActive":true}'
+        say '"mapControls":{"navigationEnabled":true,"navigationHeaderEnabled":true}' ;;
+      *'"cardLayout"'*) echo "$line" >&2 ;;
+      """, car: try AssetLibrary(BundledAssets.find()).devices(matching: "standard").first)
+    let lines = outcome.printed.map(\.text).joined().split(separator: "\n")
+    #expect(lines.first?.contains(#""on": "car""#) == true, "\(lines)")
+    #expect(lines.first?.contains(#""cardLayout": {"header": ["#) == true, "\(lines)")
+    #expect(lines.first?.contains("footer") == false)
   }
 
   @Test func `the phone keeps its views when it leaves the car`() throws {

@@ -53,7 +53,7 @@ struct ShellApp {
   /// The result of the cases on a short drive.
   func play(
     _ cases: String, _ events: [ScriptEvent] = [], timeout: Double? = nil,
-    phone: DeviceProfile? = nil, telling progress: AppRunProgress? = nil,
+    phone: DeviceProfile? = nil, car: DeviceProfile? = nil, telling progress: AppRunProgress? = nil,
     change: (inout RouteScript) -> Void = { _ in }
   ) throws -> AppOutcome {
     var script = RouteScript(name: "short", source: .route(SampleRoutes.twoLegs()))
@@ -62,7 +62,7 @@ struct ShellApp {
     var screen = HostScreen(name: "standard", width: 400, height: 240, scale: 2)
     screen.cover = HostScreen.Cover(
       strip: Insets(left: 45), panelWidth: 150, barHeight: 44, buttonWidth: 38)
-    screen.phone = phone
+    (screen.phone, screen.turnedPhone, screen.car) = (phone, phone?.landscape, car)
     return try AppRun(
       try program(cases), on: script, screen: screen,
       folder: folder.appendingPathComponent("run"),

@@ -47,6 +47,15 @@ struct StandInTests {
     #expect(text.contains("static var high: Self"))
   }
 
+  @Test func `no member hides a stub type of its name`() throws {
+    var analysis = try analysis(Self.scene + "\nlet tab = Tab(kind: .Settings)\n")
+    let file = try #require(analysis.files.first?.file.shown)
+    #expect(try #require(analysis.stubs).calls.text.contains("static var Settings: Self"))
+    let isAdded = analysis.addStub(for: "cannot find 'Settings' in scope", in: file)
+    #expect(isAdded)
+    #expect(try #require(analysis.stubs).calls.text.contains("static var Settings") == false)
+  }
+
   @Test func `an unknown type is written into the module that its file imports`() throws {
     var analysis = try analysis()
     let file = try #require(analysis.files.first?.file.shown)

@@ -91,6 +91,42 @@ struct XcodeProjectTests {
     }
   }
 
+  @Test func `settings that Info.plist names come from the target, its file and the project`()
+    throws
+  {
+    let project = Self.project
+      .replacing(
+        "G1 = {", with: "XC = { path = \"Base.xcconfig\"; sourceTree = \"<group>\"; }; G1 = {"
+      )
+      .replacing("children = (G1,", with: "children = (XC, G1,")
+      .replacing(
+        "AR = { isa = XCBuildConfiguration;",
+        with: "AR = { isa = XCBuildConfiguration; baseConfigurationReference = XC;"
+      )
+      .replacing(
+        "buildSettings = { SDKROOT = iphoneos; }", with: "buildSettings = { STAGE = test; }")
+    let files = Self.files.merging([
+      "Drive.xcodeproj/project.pbxproj": project,
+      "Base.xcconfig": """
+      #include "Host.xcconfig"
+      APP_ID = com.example.$(STAGE) // the identifier
+      APP_ID[sdk=macosx*] = other
+      """,
+      "Host.xcconfig": "API_URL = https:/$()/$(STAGE).example.com\nAPP_ID = none",
+      "My App/App-Info.plist": """
+      <plist><dict><key>A</key><string>$(APP_ID).group</string>
+      <key>B</key><string>${API_URL}</string><key>C</key><string>$(PRODUCT_NAME)</string>
+      <key>D</key><string>$(UNKNOWN)</string></dict></plist>
+      """,
+    ]) { $1 }
+    try TemporaryFolder.with(files) { folder in
+      #expect(
+        try reader.project(at: folder).infoPlist?.settings == [
+          "APP_ID": "com.example.test", "API_URL": "https://test.example.com",
+        ])
+    }
+  }
+
   @Test func `patterns in an app.yaml are the last word`() throws {
     let files = Self.files.merging(["app.yaml": "take: [\"My App/*.swift\"]"]) { first, _ in first }
     try TemporaryFolder.with(files) { folder in

@@ -43,6 +43,18 @@ struct DriverCameraTests {
     try #require(Projection(resolved(state(free([.scrollBy(offset)])))).screen(point))
   }
 
+  @Test(arguments: [CameraUpdate.zoomBy(1), .zoomBy(-2), .setBearing(120)])
+  func `a pivot keeps the ground at its point of the screen`(update: CameraUpdate) throws {
+    let ahead = Coordinate(clampingLatitude: 47.6008, longitude: -122.1995)
+    func seen(_ updates: [CameraUpdate]) throws -> Point {
+      try #require(Projection(resolved(state(free(updates)))).screen(ahead))
+    }
+    let finger = try seen([])
+    #expect(finger.distance(to: anchor) > 20)
+    #expect(try seen([update]).distance(to: finger) > 10)
+    #expect(try seen([.pivot(finger), update]).distance(to: finger) < 0.01)
+  }
+
   @Test func `the app's padding moves what the camera looks at`() throws {
     func seen(_ view: CameraView, _ padding: MapPadding) throws -> Point {
       var state = state(view)

@@ -111,7 +111,7 @@ extension WrongScript {
         + " lanes, limitedUserInterfaces, template, dismiss, stack, present, type, scroll, interact,"
         + " showNavigationBar, panningInterface, pan, zoom, myLocation, recenter, camera, tap,"
         + " dismissAlert, alert, hideTripPreviews, tripPreviews, routeChoices, press, focus, knob,"
-        + " gesture, touch, hold"),
+        + " gesture, touch, hold, orientation"),
     .after(
       "unknown pause reason", "timeline:\n  - {at: 5 s, pause: {reason: lost, for: 2 s}}\n",
       at

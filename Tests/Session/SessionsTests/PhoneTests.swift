@@ -117,6 +117,31 @@ struct PhoneTests {
     #expect(Array(state.phone.settings.colors.keys) == [.speedometerMajorTextColor])
   }
 
+  @Test func `light and travel mode of the car's map are its own`() throws {
+    var map = PhoneSettings(lightingMode: .lowLight)
+    map.travelMode = .walking
+    let timeline = try timeline([ScriptEvent(at: .time(5), .mapControls(map))]) {
+      $0.map.display.elements = $0.map.display.elements.changed(by: [.speedLimit: true])
+    }
+    let state = timeline.state(at: 6)
+    #expect(state.onCarMap.appearance.mapAppearance == .dark)
+    #expect(state.onCarMap.appearance.chromeAppearance == .light)
+    #expect(state.onCarMap.display.travelMode == .walking)
+    #expect(!state.onCarMap.display.elements[.speedLimit])
+    #expect(state.onPhone.appearance.mapAppearance == .light)
+    #expect(state.onPhone.display.travelMode == .driving)
+    #expect(state.onPhone.display.elements[.speedLimit])
+    #expect(timeline.state(at: 4).onCarMap.appearance.mapAppearance == .light)
+  }
+
+  @Test(arguments: PhoneTravelMode.allCases)
+  func `the speed limit shows only while driving`(mode: PhoneTravelMode) throws {
+    var settings = PhoneSettings(switches: [.shouldDisplaySpeedometer: true])
+    settings.travelMode = mode
+    let state = try timeline([ScriptEvent(at: .time(5), .phone(settings))]).state(at: 6).onPhone
+    #expect(state.display.elements[.speedometer] == (mode == .driving))
+  }
+
   @Test func `lights change with the next route, and a new one is enough`() throws {
     let timeline = try timeline([
       ScriptEvent(at: .time(5), .phone(PhoneSettings(switches: [.showsTrafficLights: true]))),

@@ -77,17 +77,19 @@ struct PhoneTouchTests {
     #expect(moved(PhoneGesture(.pinch, levels: -2)) == [.zoomBy(-2)])
     #expect(moved(PhoneGesture(.doubleTap)) == [.zoomBy(1)])
     #expect(moved(PhoneGesture(.twoFingerTap)) == [.zoomBy(-1)])
-    #expect(moved(PhoneGesture(.tilt, degrees: -15)) == [.setTilt(30)])
+    let finger = Point(300, 200)
+    #expect(moved(PhoneGesture(.pinch, levels: 1, start: finger)) == [.pivot(finger), .zoomBy(1)])
+    #expect(moved(PhoneGesture(.tilt, degrees: -15, start: finger)) == [.setTilt(30)])
     #expect(moved(PhoneGesture(.tilt, degrees: 90)) == [.setTilt(65)])
   }
 
   @Test func `turning takes the map along only where scrolling is allowed`() {
-    let gesture = PhoneGesture(.rotate, way: Point(30, 0), degrees: 20)
+    let gesture = PhoneGesture(.rotate, way: Point(30, 0), degrees: 20, start: Point(300, 200))
     for option in [PhoneOption.scrollGestures, .allowScrollGesturesDuringRotateOrZoom] {
       let still = timeline([touch(5, .gesture(gesture))]) { $0.phone.switches[option] = false }
       #expect(updates(still.state(at: 8).phone).count == 1)
     }
-    #expect(updates(timeline([touch(5, .gesture(gesture))]).state(at: 8).phone).count == 2)
+    #expect(updates(timeline([touch(5, .gesture(gesture))]).state(at: 8).phone).count == 3)
   }
 
   @Test func `neither camera follows what happens to the other`() {

@@ -4,6 +4,8 @@ import HostLink
 @MainActor package enum PhoneScreen {
   private static var windows: [WeakWindow] = []
   private static var feed = WindowFeed()
+  /// The screen after the driver turned the phone; nil before.
+  private static var turned: JSONValue?
 
   /// Whether the session has a phone, so that the app's windows are drawn.
   package static var isConnected: Bool { HostLink.setting("phone") != nil }
@@ -80,14 +82,24 @@ import HostLink
   /// Sends the content of the windows after each change, and presents questions of the session.
   package static func listen() {
     if isConnected { HostQuestion.show = { AlertPanel.show($0) } }
+    HostLink.onMessage("phoneScreen") { turn(to: $0.value) }
     HostLink.onEveryTurn {
       guard isConnected else { return }
       feed.update(visible, on: .phone)
     }
   }
 
+  /// Turns the screen, with its windows.
+  private static func turn(to screen: JSONValue) {
+    let old = traits
+    turned = screen
+    for window in visible { window.fitScreen(from: old) }
+    NotificationCenter.default.post(
+      name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+  }
+
   private static func numbers(_ key: String, _ count: Int) -> [Double]? {
-    let numbers = HostLink.setting("phone")?[key]?.array?.compactMap(\.number)
+    let numbers = (turned ?? HostLink.setting("phone"))?[key]?.array?.compactMap(\.number)
     return numbers?.count == count ? numbers : nil
   }
 }

@@ -21,31 +21,46 @@ import HostLink
     }
   }
 
-  /// Delivers a gesture at the center of the map to the map and to the app's recognizers.
+  /// Delivers a gesture to the map, and to the app's recognizers at its starting point.
+  ///
+  /// Without a starting point it begins at the center of the map.
   static func move(_ gesture: JSONValue) {
-    guard let map else { return }
-    map.moved(by: gesture)
-    let center = CGPoint(x: map.bounds.midX, y: map.bounds.midY)
-    guard !map.consumesGestures, let movement = GestureMovement(gesture, from: center)
+    let point = PhoneTouch.point(of: gesture)
+    map?.moved(by: gesture)
+    guard let view = point.flatMap({ hit(at: $0)?.view }) ?? map else { return }
+    let start = point.map { view.convert($0, from: nil) }
+    guard (view as? any TouchedMap)?.consumesGestures != true,
+      let movement = GestureMovement(
+        gesture, from: start ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY))
     else { return }
-    map.recognize(movement)
+    view.recognize(movement)
+  }
+
+  /// Returns the point `at` of an input; nil without one.
+  package static func point(of input: JSONValue) -> CGPoint? {
+    let parts = (input["at"]?.array ?? []).compactMap(\.number)
+    return parts.count == 2 ? CGPoint(x: parts[0], y: parts[1]) : nil
+  }
+
+  /// Returns the topmost view at a point of the screen, and its window.
+  private static func hit(at point: CGPoint) -> (view: UIView, window: UIWindow)? {
+    for window in PhoneScreen.visible.reversed() {
+      window.layoutIfNeeded()
+      if let view = window.hitTest(point, with: nil) { return (view, window) }
+    }
+    return nil
   }
 
   private static func receive(_ message: SessionMessage, isHeld: Bool) {
-    let parts = (message.value["at"]?.array ?? []).compactMap(\.number)
-    guard message.screen == .phone, parts.count == 2 else { return }
-    touch(CGPoint(x: parts[0], y: parts[1]), isHeld: isHeld)
+    guard message.screen == .phone, let point = point(of: message.value) else { return }
+    touch(point, isHeld: isHeld)
   }
 
   /// Hit-tests the windows from top to bottom and delivers the touch.
   static func touch(_ point: CGPoint, isHeld: Bool) {
-    for window in PhoneScreen.visible.reversed() {
-      window.layoutIfNeeded()
-      guard let hit = window.hitTest(point, with: nil) else { continue }
-      for view in sequence(first: hit, next: \.superview)
-      where view.act(on: view.convert(point, from: window), isHeld: isHeld) {
-        return
-      }
+    guard let (hit, window) = hit(at: point) else { return }
+    for view in sequence(first: hit, next: \.superview)
+    where view.act(on: view.convert(point, from: window), isHeld: isHeld) {
       return
     }
   }

@@ -91,6 +91,8 @@ private final class ScreenSpace: NSObject, UICoordinateSpace {
   open var isBatteryMonitoringEnabled = false
   open var batteryLevel: Float { 1 }
   open var orientation: UIDeviceOrientation { PhoneScreen.isWide ? .landscapeLeft : .portrait }
+  public static let orientationDidChangeNotification = NSNotification.Name(
+    "UIDeviceOrientationDidChangeNotification")
   open func beginGeneratingDeviceOrientationNotifications() {}
   /// Has no effect.
   open func endGeneratingDeviceOrientationNotifications() {}

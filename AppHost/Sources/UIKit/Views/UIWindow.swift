@@ -113,6 +113,25 @@ import HostLink
     setNeedsLayout()
   }
 
+  /// Fits the window to its screen after the phone has turned.
+  ///
+  /// The controllers take part in the transition, which has no duration.
+  func fitScreen(from old: UITraitCollection) {
+    let (size, traits) = (screen.bounds.size, PhoneScreen.traits)
+    let transition = ImmediateTransition()
+    if traits != old { rootViewController?.willTransition(to: traits, with: transition) }
+    rootViewController?.viewWillTransition(to: size, with: transition)
+    (frame, hostInsets) = (CGRect(origin: .zero, size: size), PhoneScreen.insets)
+    rootViewController?.viewIfLoaded?.frame = bounds
+    rootViewController?.viewIfLoaded?.safeAreaInsetsDidChange()
+    rootViewController?.viewSafeAreaInsetsDidChange()
+    if traits != old { traitsChanged(from: old) }
+    transition.runAnimations()
+    setNeedsLayout()
+    layoutIfNeeded()
+    transition.complete()
+  }
+
   /// Notifies the views and controllers of changed traits.
   package func traitsChanged(from old: UITraitCollection) {
     func notify(_ view: UIView) {

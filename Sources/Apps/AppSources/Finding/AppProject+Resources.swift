@@ -13,6 +13,7 @@ extension AppProjectReader {
       project.infoPlist = try InfoPlist(
         path: path, bytes: try InputFile.bytes(of: path), moduleName: project.app.name)
       project.infoPlist?.usageKeys.formUnion(target?.usageKeys ?? [])
+      if let target { project.infoPlist?.take(target.settings, of: target.name) }
     }
     project.intentDefinitions = found.intentDefinitions.map { folder.absolute.joined($0) }
     let own = target?.entitlements.map { [$0] }
@@ -98,6 +99,18 @@ extension AppProjectReader {
   func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   func isFolder(_ path: String) -> Bool { InputFile.isFolder(path) == true }
+}
+
+extension InfoPlist {
+  /// Takes the values of the build settings that it names, except those of the product.
+  fileprivate mutating func take(_ settings: XcodeSettings, of target: String) {
+    let ofProduct: Set = ["PRODUCT_NAME", "PRODUCT_MODULE_NAME", "TARGET_NAME", "EXECUTABLE_NAME"]
+    for name in settingNames.subtracting(ofProduct) {
+      let value = settings.expanded(name, of: target)
+      // The host has defaults for settings that Xcode defines itself.
+      if !value.isEmpty || settings.values[name] != nil { self.settings[name] = value }
+    }
+  }
 }
 
 extension AppProject {

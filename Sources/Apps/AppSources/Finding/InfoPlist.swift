@@ -22,6 +22,8 @@ package struct InfoPlist: Sendable, Hashable {
   /// The usage description keys, such as `NSMicrophoneUsageDescription`, including those in build
   /// settings.
   package internal(set) var usageKeys: Set<String>
+  /// The values of the build settings that it names; empty without an Xcode project.
+  package internal(set) var settings: [String: String] = [:]
   private let lines: [String]
 
   /// Parses an XML or binary Info.plist.
@@ -47,6 +49,14 @@ package struct InfoPlist: Sendable, Hashable {
             .expandingModule(moduleName))
       }
     }
+  }
+
+  /// The names of the build settings that its values contain, such as `API_HOST` in `$(API_HOST)`.
+  var settingNames: Set<String> {
+    Set(
+      lines.flatMap { line in
+        line.matches(of: /\$[({](\w+)(?::\w+)?[)}]/).map { String($0.output.1) }
+      })
   }
 
   /// Whether a file name is that of an Info.plist.

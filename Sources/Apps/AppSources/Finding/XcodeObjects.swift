@@ -90,7 +90,11 @@ struct XcodeObjects {
     let list = text("buildConfigurationList", of: object) ?? ""
     let all = keys("buildConfigurations", of: list)
     let chosen = all.first { text("name", of: $0) == "Release" } ?? all.last
-    return chosen.flatMap { table[$0]?["buildSettings"] as? [String: Any] } ?? [:]
+    guard let chosen else { return [:] }
+    let own = table[chosen]?["buildSettings"] as? [String: Any] ?? [:]
+    let file = text("baseConfigurationReference", of: chosen).flatMap { paths[$0] }
+    return own.merging(file.map { XcodeConfigurationFile(path: $0).values } ?? [:]) { one, _ in one
+    }
   }
 
   /// The names of remote packages, sorted.

@@ -25,6 +25,8 @@ struct XcodeProject {
     let defines: [String]
     /// The language mode and features.
     let language: LanguageSettings
+    /// The build settings.
+    let settings: XcodeSettings
     /// The keys of the targets that it depends on.
     let dependencies: [String]
   }
@@ -89,7 +91,7 @@ extension XcodeProject.Target {
     else { return nil }
     let kind = objects.text("productType", of: key) ?? ""
     let settings = objects.settings(of: key)
-    self.name = name
+    (self.name, self.settings) = (name, settings)
     moduleName = settings.moduleName(of: name)
     isPhoneApp = kind == "com.apple.product-type.application" && settings.isForPhone
     isLibrary =
@@ -130,6 +132,15 @@ struct XcodeSettings {
     return Set(
       values.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
         .filter(\.isUsageKey))
+  }
+
+  /// Returns the value of a setting with the settings that it names; empty if it is not defined.
+  func expanded(_ name: String, of target: String, depth: Int = 0) -> String {
+    let known = ["TARGET_NAME": target, "PRODUCT_NAME": target, "inherited": ""]
+    guard depth < 8, let text = values[name] as? String ?? known[name] else { return "" }
+    return text.replacing("$()", with: "").replacing(/\$[({](\w+)(?::\w+)?[)}]/) {
+      expanded(String($0.output.1), of: target, depth: depth + 1)
+    }
   }
 
   /// The words of a setting, without variables that Xcode expands.

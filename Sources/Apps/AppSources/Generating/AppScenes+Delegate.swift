@@ -20,6 +20,13 @@ extension AppScenes {
     return conforming.count == 1 ? graph.candidate(conforming[0]) : nil
   }
 
+  /// Returns the type that starts a SwiftUI app; nil without one.
+  static func windowApp(_ files: [SwiftDeclarations]) -> TypeDeclaration? {
+    files.lazy.flatMap(\.types).first {
+      $0.kind != .extension && $0.attributes.contains("main") && $0.inherited.contains("App")
+    }
+  }
+
   /// The classes that a file names as the delegate: in `@UIApplicationDelegateAdaptor` or a call of
   /// `UIApplicationMain`.
   private static func named(in source: SwiftSource) -> [String] {

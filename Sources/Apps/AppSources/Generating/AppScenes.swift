@@ -22,6 +22,8 @@ package struct AppScenes: Sendable {
 
   /// The scene delegates that the app host can instantiate, by module and path.
   package internal(set) var classes: [Candidate] = []
+  /// The path of the SwiftUI app whose window the phone shows; nil without one.
+  package internal(set) var windowApp: String?
   /// The app delegate; nil if the app has none.
   package internal(set) var delegate: Candidate?
   /// The constructs that keep a scene from being instantiated.
@@ -44,6 +46,13 @@ package struct AppScenes: Sendable {
       }
     }
     delegate = AppScenes.delegate(graph, files, project)
+    windowApp =
+      AppScenes.windowApp(
+        files.filter { $0.module == project.app.name }.map { file in
+          var shown = file.declarations
+          shown.types.removeAll { file.isLeft($0.token) }
+          return shown
+        })?.path
     if delegate == nil, let refusal = AppScenes.leftOutDelegate(files) { refusals.append(refusal) }
     let isCarPlay = refused.isEmpty || !delegates(of: AppScenes.carPlay).isEmpty
     check(project, graph, refused, files)

@@ -16,22 +16,37 @@ package struct MainFile: Sendable {
     return """
       import AppRuntime
       import UIKit
-      \(imports)
+      \(imports)\(window == "nil" ? "" : "import SwiftUI\n")
       AppRuntime.run(
         AppDescription(
           moduleName: \(app.swiftLiteral),
           infoPlist: \(project.infoPlist?.path.absolute.swiftLiteral ?? "nil"),
+          settings: \(settings),
           bundle: \(list(project.bundle)),
           delegate: \(scenes.delegate.map { "{ \(expression($0))() }" } ?? "nil"),
           classes: [\(classes.joined(separator: ", "))\(classes.isEmpty ? ":" : "")],
           carPlaySceneDelegates: \(list(scenes.delegates(of: AppScenes.carPlay))),
           dashboard: \(list(scenes.delegates(of: AppScenes.dashboard))),
           cluster: \(list(scenes.delegates(of: AppScenes.cluster))),
-          phone: \(list(scenes.phoneDelegates)),
+          phone: \(list(scenes.phoneDelegates)), window: \(window),
           usageDescriptions: \(project.infoPlist.map { list($0.usageKeys.sorted()) } ?? "nil"),
           makers: \(makers)))
       \(intents)
       """
+  }
+
+  /// The dictionary of the build settings that Info.plist names.
+  private var settings: String {
+    let pairs = (analysis.project.infoPlist?.settings ?? [:]).sorted { $0.key < $1.key }.map {
+      "\($0.key.swiftLiteral): \($0.value.swiftLiteral)"
+    }
+    return "[\(pairs.isEmpty ? ":" : pairs.joined(separator: ", "))]"
+  }
+
+  /// The expression that creates the controller of the phone's SwiftUI window.
+  private var window: String {
+    guard analysis.showsPhone, let app = analysis.scenes.windowApp else { return "nil" }
+    return "{ \(app).hostWindow() }"
   }
 
   /// The types generated from intent definitions, if the app uses them.

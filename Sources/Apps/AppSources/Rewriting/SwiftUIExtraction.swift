@@ -78,7 +78,7 @@ struct SwiftUIExtraction {
   /// Whether an item is a view or part of one, which needs the complete types that it refers to.
   private func buildsViews(_ item: Item) -> Bool {
     let protocols: Set = [
-      "View", "ViewModifier", "ButtonStyle", "LabelStyle", "ToggleStyle", "Shape",
+      "App", "View", "ViewModifier", "ButtonStyle", "LabelStyle", "ToggleStyle", "Shape",
       "UIViewRepresentable", "UIViewControllerRepresentable",
     ]
     return files[item.file].declarations.types.contains {

@@ -64,27 +64,30 @@ package struct AppStubs: Sendable {
   }
 
   /// The module with the app's calls to missing modules.
+  ///
+  /// A member with the name of a stub type is left out, because it would hide the type.
   package var calls: Module {
     let uses = uses.uses
     var byKey: [String: CallShape] = [:]
-    for shape in uses.calls {
+    for shape in uses.calls where !isStub(shape.name) {
       let key = "\(shape.name)(\(shape.labels))\(shape.arguments)"
       if let other = byKey[key], other.isOptional { continue }
       byKey[key] = shape
     }
     let called = Set(uses.calls.filter(\.labels.isEmpty).map(\.name))
     let functions = byKey.sorted { $0.key < $1.key }.flatMap { $0.value.functions() }
-    let optionals = uses.optionals.sorted().filter { !called.contains($0) }.map {
+    let optionals = uses.optionals.sorted().filter { !called.contains($0) && !isStub($0) }.map {
       "  public var \($0.quotedName): Anything? { get { Stub.value(\($0.swiftLiteral)) } nonmutating set { Stub.note(\($0.swiftLiteral)) } }"
     }
     let both = Set(uses.calls.map(\.name)).intersection(uses.properties).subtracting(uses.optionals)
-      .sorted().flatMap { name in
+      .sorted().filter { !isStub($0) }.flatMap { name in
         ["", "static "].map {
           "  public \($0)var \(name.quotedName): Anything { get { Stub.value(\(name.swiftLiteral)) } \($0.isEmpty ? "nonmutating " : "")set { Stub.note(\(name.swiftLiteral)) } }"
         }
       }
     let statics = uses.implicitMembers.filter {
-      !$0.hasSuffix(")") && !["none", "some", "self", "init", "max", "min"].contains($0)
+      !$0.hasSuffix(")") && !isStub($0)
+        && !["none", "some", "self", "init", "max", "min"].contains($0)
     }
     .sorted().map {
       "  public static var \($0.quotedName): Self { Stub.value(\($0.swiftLiteral)) }"

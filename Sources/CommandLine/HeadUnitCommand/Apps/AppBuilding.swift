@@ -10,13 +10,17 @@ struct AppBuilding {
   let folder: String
   /// Whether stubs replace missing modules.
   var standsIn = false
+  /// Whether the SwiftUI windows of the phone are built.
+  var showsPhone = false
   /// The location of the packages that the app names.
   var packages = AppPackages()
 
   /// Builds the app if it has changed; progress, warnings and findings go to standard error.
   func built() async throws -> BuiltApp {
-    let app = try await Interruption.cancelling { [folder, standsIn, packages] in
-      try await AppBuilder(packages: packages).build(folder, standsIn: standsIn) { progress in
+    let app = try await Interruption.cancelling { [folder, standsIn, showsPhone, packages] in
+      try await AppBuilder(packages: packages).build(
+        folder, standsIn: standsIn, showsPhone: showsPhone
+      ) { progress in
         if case .cached = progress { return }
         ErrorPrinter.note(progress.sentence)
       }

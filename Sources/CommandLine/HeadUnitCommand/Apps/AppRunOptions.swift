@@ -79,7 +79,8 @@ struct AppRunOptions: ParsableArguments {
     let car = AppCar(screen: screen, cluster: cluster, phone: phone, drawn: drawn, ios: ios)
     let screen = try car.hostScreen(for: script, in: library)
     let app = try await AppBuilding(
-      folder: self.folder, standsIn: stubMissing, packages: packages.found
+      folder: self.folder, standsIn: stubMissing, showsPhone: screen.phone != nil,
+      packages: packages.found
     ).built()
     return try app.play(on: script, screen: screen, library: library)
   }
@@ -125,6 +126,7 @@ struct AppCar: Sendable {
     var found = HostScreen(
       name: device.name, width: device.pointWidth, height: device.pointHeight,
       scale: device.scale)
+    found.car = device
     let look = Timeline(script).state(at: 0).appearance
     found.systemVersion = ios ?? SystemVersion.version(ofTheme: look.theme)
     let cover = ChromeSafeArea(
@@ -136,6 +138,7 @@ struct AppCar: Sendable {
       DisplayMapArea(dashboardOf: device, theme: try library.theme(look.theme)).window
     found.cluster = DisplayMapArea(cluster: cluster).window
     found.phone = try phoneDevice(in: library)
+    found.turnedPhone = found.phone.flatMap { turned($0, in: library) }
     return found
   }
 
@@ -150,6 +153,12 @@ struct AppCar: Sendable {
       throw ValidationError("--phone must be one phone or tablet, such as 'iphone'")
     }
     return device
+  }
+
+  /// Returns a phone in its other orientation; nil if it does not turn.
+  private func turned(_ phone: DeviceProfile, in library: AssetLibrary) -> DeviceProfile? {
+    let upright = phone.name.hasSuffix("-landscape") ? String(phone.name.dropLast(10)) : nil
+    return upright.map { (try? library.devices(matching: $0))?.first } ?? phone.landscape
   }
 
   /// Returns the one device of a kind that a name denotes.

@@ -1,4 +1,5 @@
 import AppBuilds
+import AppRuns
 import ArgumentParser
 import Documents
 import Foundation
@@ -90,11 +91,12 @@ struct LiveAppOptions: ParsableArguments {
       return look
     }()
     // A screen that is not a car's is an error before the page is opened.
-    _ = try car.hostScreen(for: script.overridden(by: look), in: library)
+    let showsPhone = try car.hostScreen(for: script.overridden(by: look), in: library).phone != nil
     let packages = AppPackages(folders: packages)
     return LiveApp(folder: app, driver: driver) { [stubMissing] tell in
-      let built = try await AppBuilder(packages: packages).build(app, standsIn: stubMissing) {
-        progress in
+      let built = try await AppBuilder(packages: packages).build(
+        app, standsIn: stubMissing, showsPhone: showsPhone
+      ) { progress in
         if case .cached = progress { return }
         tell(progress.sentence)
       }

@@ -96,6 +96,10 @@ extension WrittenEvent {
     .effect("hold", .touch, "A long press on the phone's screen: x and y in points.") {
       .phone(.hold(at: $0), isShared: false)
     },
+    .effect(
+      "orientation", Shape<PhoneOrientation>.word,
+      "The driver turns the phone: portrait or landscape."
+    ) { .phone(.turn($0), isShared: false) },
   ]
 }
 

@@ -190,7 +190,7 @@ extension WrittenEvent {
   }
 
   private static let phoneKeys = [
-    "gesture", "touch", "hold", "press", "zoom", "myLocation", "recenter", "camera",
+    "gesture", "touch", "hold", "orientation", "press", "zoom", "myLocation", "recenter", "camera",
   ]
 }
 

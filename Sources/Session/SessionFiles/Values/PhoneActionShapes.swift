@@ -19,17 +19,21 @@ struct LoggedGesture: Sendable, Hashable {
   var levels = 0.0
   var degrees = 0.0
   var seconds: Double?
+  /// The initial centroid in points of the screen; nil for the center of the map.
+  var start: [Double]?
 
   init() {}
 
   init(_ gesture: PhoneGesture) {
     (kind, levels, degrees) = (gesture.kind, gesture.levels, gesture.degrees)
     (way, seconds) = ([gesture.way.x, gesture.way.y], gesture.seconds)
+    start = gesture.start.map { [$0.x, $0.y] }
   }
 
   var gesture: PhoneGesture {
     PhoneGesture(
-      kind, way: Point(way[0], way[1]), levels: levels, degrees: degrees, seconds: seconds)
+      kind, way: Point(way[0], way[1]), levels: levels, degrees: degrees, seconds: seconds,
+      start: start.map { Point($0[0], $0[1]) })
   }
 }
 
@@ -50,6 +54,10 @@ extension Shape<PhoneGesture> {
     "gesture", "A touch gesture on the phone's map.", default: LoggedGesture(),
     [
       Field("kind", \.kind, .word, required: true, "The kind of gesture."),
+      Field(
+        "at", \.start, .point,
+        "The position of the fingers' center at the beginning, in points of the screen; the center"
+          + " of the map if left out."),
       Field("by", \.way, .point, "The movement of the center: x and y in points."),
       Field(
         "levels", \.levels, .number(in: -30...30), "The zoom levels of a pinch; positive zooms in."),

@@ -70,7 +70,18 @@ extension Shape<PhoneSettings> {
     "mapControls",
     "The Navigation SDK's controls on the car's map; one that is left out is off.",
     default: PhoneSettings(),
-    [headerAlpha] + switchFields(PhoneOption.onCarMap) + headerFields(PhoneColor.header))
+    mapFields + [headerAlpha] + switchFields(PhoneOption.onCarMap) + headerFields(PhoneColor.header)
+  )
+
+  /// The settings of the map itself.
+  private static let mapFields: [Field<PhoneSettings>] = [
+    Field(
+      "lightingMode", \.lightingMode, .word,
+      "The lighting mode of the map; that of the drive if left out."),
+    Field(
+      "travelMode", \.travelMode, .word,
+      "The travel mode of the map; driving if left out."),
+  ]
 
   private static let headerAlpha = Field<PhoneSettings>(
     "navigationHeaderBackgroundAlpha", \.headerBackgroundAlpha, .number(in: 0...1),
@@ -101,9 +112,6 @@ extension Shape<PhoneSettings> {
       Field(
         "skin", \.skin, .word,
         "The style of the cards; that of the generation if left out."),
-      Field(
-        "lightingMode", \.lightingMode, .word,
-        "The lighting mode of the map; that of the drive if left out."),
       headerAlpha,
       Field("accessory", \.accessory, .accessory, "The app's own view below the header, or none."),
       Field("guideLabels", \.guideLabels, .guideLabels, "Labels at the layout guides."),
@@ -115,7 +123,8 @@ extension Shape<PhoneSettings> {
         Shape<[PhoneAppButton]>.list(.appButton, maximum: PhoneAppButton.limit),
         "The app's own buttons over the view."),
     ]
-    return parts + switchFields(PhoneOption.allCases) + headerFields(PhoneColor.allCases)
+    return mapFields + parts + switchFields(PhoneOption.allCases)
+      + headerFields(PhoneColor.allCases)
   }
 }
 

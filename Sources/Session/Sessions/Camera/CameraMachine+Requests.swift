@@ -24,7 +24,8 @@ extension CameraMachine {
 
   /// Applies a gesture, which frees a following camera.
   ///
-  /// - Parameter takesAlong: Whether the centroid of the fingers moves the map.
+  /// - Parameter takesAlong: Whether the centroid of the fingers moves the map, and zoom and
+  ///   rotation keep the ground below it in place.
   mutating func perform(
     _ gesture: PhoneGesture, takesAlong: Bool, at time: Double, _ moment: CameraMoment
   ) {
@@ -40,6 +41,9 @@ extension CameraMachine {
     case .tilt:
       let tilted = view.tilt + gesture.degrees
       updates.append(.setTilt(min(CameraLimits.tilt(zoom: .infinity), max(0, tilted))))
+    }
+    if takesAlong, let start = gesture.start, !updates.isEmpty, gesture.kind != .tilt {
+      updates.insert(.pivot(start), at: 0)
     }
     if takesAlong, gesture.way != Point(0, 0) {
       updates.append(.scrollBy(Point(-gesture.way.x, -gesture.way.y)))

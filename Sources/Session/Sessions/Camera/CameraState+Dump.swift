@@ -54,6 +54,7 @@ extension CameraUpdate {
     case .zoomTo(let level): "zoom \(number(level))"
     case .setTarget(let coordinate): "target " + text(of: coordinate)
     case .setBearing(let bearing): "bearing \(number(bearing))"
+    case .pivot(let point): "pivot \(number(point.x)),\(number(point.y))"
     case .setTilt(let tilt): "tilt \(number(tilt))"
     }
   }

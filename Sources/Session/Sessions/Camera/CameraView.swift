@@ -71,6 +71,8 @@ package enum CameraUpdate: Sendable, Hashable {
   case setBearing(Double)
   /// Tilts to an angle from straight down, in degrees.
   case setTilt(Double)
+  /// Keeps the ground at a point of the screen in place during the next update.
+  case pivot(Point)
 }
 
 /// The values of a time on which the camera depends.

@@ -41,7 +41,12 @@ package struct MapDisplayOptions: Sendable, Hashable {
   /// The speedometer's alert thresholds; nil for the defaults.
   package var speedAlerts: SpeedAlertOptions?
   /// The app's settings of the Navigation SDK's controls on the car's map; off unless set.
+  ///
+  /// Lighting and travel mode of that map are among them.
   @Boxed package var controls = PhoneSettings()
+
+  /// The travel mode of the map on the screen.
+  package var travelMode = PhoneTravelMode.driving
 
   package init() {}
 

@@ -10,6 +10,8 @@ package enum PhoneAction: Sendable, Hashable {
   case hold(at: Point)
   /// The driver performs a gesture on the map.
   case gesture(PhoneGesture)
+  /// The driver turns the phone; only an app that runs takes notice.
+  case turn(PhoneOrientation)
   /// The app moves the camera.
   case camera(CameraRequest)
 }
@@ -57,6 +59,11 @@ package enum PhoneControl: Sendable, Hashable, CaseIterable {
   }
 }
 
+/// The orientation of a phone's screen.
+package enum PhoneOrientation: String, Sendable, Hashable, CaseIterable {
+  case portrait, landscape
+}
+
 /// A gesture of the driver on the phone's map.
 package struct PhoneGesture: Sendable, Hashable {
   /// The gestures of `GMSUISettings`.
@@ -79,6 +86,8 @@ package struct PhoneGesture: Sendable, Hashable {
   }
 
   package var kind: Kind
+  /// The initial centroid of the fingers in points of the screen; nil for the center of the map.
+  package var start: Point?
   /// The translation of the fingers' centroid in points; x to the right, y down.
   package var way: Point
   /// The zoom of a pinch in levels; negative for out.
@@ -90,9 +99,9 @@ package struct PhoneGesture: Sendable, Hashable {
 
   package init(
     _ kind: Kind, way: Point = Point(0, 0), levels: Double = 0, degrees: Double = 0,
-    seconds: Double? = nil
+    seconds: Double? = nil, start: Point? = nil
   ) {
     (self.kind, self.way, self.levels) = (kind, way, levels)
-    (self.degrees, self.seconds) = (degrees, seconds)
+    (self.degrees, self.seconds, self.start) = (degrees, seconds, start)
   }
 }

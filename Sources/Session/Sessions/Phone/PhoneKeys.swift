@@ -105,6 +105,21 @@ package enum PhoneLighting: String, Sendable, Hashable, CaseIterable {
   case normal, lowLight
 }
 
+/// The travel mode of an app's map (`GMSNavigationTravelMode`).
+///
+/// The drive determines the route and its times; the mode changes what the map shows of them.
+package enum PhoneTravelMode: String, Sendable, Hashable, CaseIterable {
+  case driving, cycling, walking, twoWheeler, taxicab
+
+  /// Whether the speed limit and the speedometer may show.
+  ///
+  /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
+  var allowsSpeedLimit: Bool { self == .driving }
+
+  /// Whether the vehicle is a dot during guidance, too.
+  package var isDot: Bool { self == .walking }
+}
+
 /// A color of the header or the speedometer that an app can choose, with the names of
 /// `GMSUISettings` and `GMSNavigationSpeedometerUIOptions`.
 package enum PhoneColor: String, Sendable, Hashable, CaseIterable {

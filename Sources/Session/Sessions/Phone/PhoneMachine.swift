@@ -57,6 +57,7 @@ struct PhoneMachine: Sendable {
     case .action(.tap(let point)): answer(.mapTapped(point))
     case .action(.hold(let point)): answer(.mapHeld(point))
     case .action(.gesture(let gesture)): perform(gesture, at: time, seen(moment(time)))
+    case .action(.turn): break
     case .action(.camera(let request)): camera.apply(request, at: time, seen(moment(time)).camera)
     }
   }

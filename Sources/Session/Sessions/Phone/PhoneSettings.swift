@@ -13,6 +13,8 @@ package struct PhoneSettings: Sendable, Hashable {
   package var switches: [PhoneOption: Bool]
   /// The lighting mode of the map; nil for that of the drive.
   package var lightingMode: PhoneLighting?
+  /// The travel mode of the map; nil for driving.
+  package var travelMode: PhoneTravelMode?
   /// The colors of the header and the speedometer that are set explicitly.
   package var colors: [PhoneColor: AppColor]
   package var fonts: [PhoneFontSlot: PhoneFont]
@@ -37,10 +39,12 @@ package struct PhoneSettings: Sendable, Hashable {
     colors: [PhoneColor: AppColor] = [:], fonts: [PhoneFontSlot: PhoneFont] = [:],
     headerBackgroundAlpha: Double? = nil, accessory: PhoneAccessory? = nil,
     guideLabels: PhoneGuideLabels? = nil, showsDirectionsList: Bool? = nil,
-    buttons: [PhoneAppButton]? = nil, lightingMode: PhoneLighting? = nil
+    buttons: [PhoneAppButton]? = nil, lightingMode: PhoneLighting? = nil,
+    travelMode: PhoneTravelMode? = nil
   ) {
     self.generation = generation
     self.lightingMode = lightingMode
+    self.travelMode = travelMode
     self.skin = skin
     self.switches = switches
     self.colors = colors
@@ -61,7 +65,8 @@ package struct PhoneSettings: Sendable, Hashable {
       headerBackgroundAlpha: later.headerBackgroundAlpha ?? headerBackgroundAlpha,
       accessory: later.accessory ?? accessory, guideLabels: later.guideLabels ?? guideLabels,
       showsDirectionsList: later.showsDirectionsList ?? showsDirectionsList,
-      buttons: later.buttons ?? buttons, lightingMode: later.lightingMode ?? lightingMode)
+      buttons: later.buttons ?? buttons, lightingMode: later.lightingMode ?? lightingMode,
+      travelMode: later.travelMode ?? travelMode)
   }
 
   /// The default version: cards, and the progress bar at the leading edge.
@@ -92,6 +97,7 @@ package struct PhoneSettings: Sendable, Hashable {
     if let generation { parts.append("generation \(generation.rawValue)") }
     if let skin { parts.append("skin \(skin.rawValue)") }
     if let lightingMode { parts.append("lighting \(lightingMode.rawValue)") }
+    if let travelMode { parts.append("travel \(travelMode.rawValue)") }
     parts += PhoneOption.allCases.compactMap { option in
       switches[option].map { ($0 ? "+" : "-") + option.rawValue }
     }

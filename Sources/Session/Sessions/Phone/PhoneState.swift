@@ -103,10 +103,6 @@ extension NavigationState {
   package var onPhone: NavigationState {
     var state = self
     state.camera = phone.camera
-    if let lighting = phone.settings.lightingMode {
-      state.appearance.mapAppearance = lighting == .lowLight ? .dark : .light
-    }
-    state.appearance.chromeAppearance = state.appearance.mapAppearance
     var elements = display.elements
     for option in PhoneOption.allCases {
       guard let element = option.element else { continue }
@@ -114,6 +110,26 @@ extension NavigationState {
     }
     elements[.maneuverArrow] = true
     state.display.elements = elements
+    state.apply(phone.settings)
+    state.appearance.chromeAppearance = state.appearance.mapAppearance
     return state
+  }
+
+  /// The state for the app's map on the car's main screen, with its lighting and travel mode.
+  package var onCarMap: NavigationState {
+    var state = self
+    state.apply(display.controls)
+    return state
+  }
+
+  /// Applies the lighting mode and the travel mode of an app's map.
+  private mutating func apply(_ settings: PhoneSettings) {
+    if let lighting = settings.lightingMode {
+      appearance.mapAppearance = lighting == .lowLight ? .dark : .light
+    }
+    guard let mode = settings.travelMode else { return }
+    display.travelMode = mode
+    guard !mode.allowsSpeedLimit else { return }
+    (display.elements[.speedLimit], display.elements[.speedometer]) = (false, false)
   }
 }

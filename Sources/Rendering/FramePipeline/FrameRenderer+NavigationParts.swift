@@ -4,9 +4,9 @@ import LayoutKit
 package import Sessions
 import Templates
 
-/// The parts of a phone's navigation view by which an app positions its own views, in points of the
-/// screen.
-package struct PhoneParts: Sendable, Hashable {
+/// The parts of a navigation view, on a phone or on a car's map, by which an app positions its own
+/// views, in points of the screen.
+package struct NavigationParts: Sendable, Hashable {
   /// The header with its attached views; nil if hidden.
   package var header: Rect?
   /// The footer; nil if hidden.
@@ -20,18 +20,19 @@ package struct PhoneParts: Sendable, Hashable {
 }
 
 extension FrameRenderer {
-  /// Returns the parts of a phone's navigation view in a state, with all transitions completed.
+  /// Returns the parts of the navigation view on a phone, or of a car's map, in a state with all
+  /// transitions completed.
   ///
   /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names an unknown
   ///   item.
-  package func phoneParts(
+  package func navigationParts(
     of state: NavigationState, on device: DeviceProfile
-  ) throws -> PhoneParts {
+  ) throws -> NavigationParts {
     let presented = state.presented(on: device).settled
     let template = try presenter(for: presented.state, PresentationContext())
       .template(for: presented)
     let layout = try layout(template, appearance: presented.state.appearance, device: device)
-    var parts = PhoneParts()
+    var parts = NavigationParts()
     func look(at node: LayoutNode) {
       switch node.role {
       case .phone(.header): parts.header = parts.header.map { $0.union(node.frame) } ?? node.frame
