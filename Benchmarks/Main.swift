@@ -8,7 +8,7 @@ import Sessions
 ///
 /// With an argument it prints only one part: `labels`, `map` or `peer` of the map, which need real
 /// tiles in `HEADUNIT_CORPUS`; `compare`, the comparison of pictures; `memory`, the peak memory of
-/// commands on large inputs; or `extracts`, which generates and reads OpenStreetMap files of 50 and
+/// commands on large inputs; `live`, the server of the live page; or `extracts`, which generates and reads OpenStreetMap files of 50 and
 /// 200 MB, or of the given sizes in megabytes. `count` with a style (`plain`, `flat`, `day`,
 /// `names` or `rich`) and a device draws ten frames for an instruction counter, or the number of
 /// frames that follows; a second number is the zoom.
@@ -33,6 +33,12 @@ enum Benchmarks {
     let program = URL(fileURLWithPath: CommandLine.arguments[0])
       .deletingLastPathComponent().appendingPathComponent("headunit")
     if part == "extracts" { return try extracts(program) }
+    if part == "live" {
+      return try LiveBenchmark(
+        program: program,
+        examples: library.assets.url(.examples, "kirkland.yaml").deletingLastPathComponent()
+      ).run()
+    }
     if part == nil || part == "memory" { try MemoryBenchmark(program: program).run() }
     if part == "memory" { return }
     let frames = try FrameBenchmark(library: library)

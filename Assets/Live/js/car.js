@@ -4,6 +4,7 @@ import { state, set } from "./state.js";
 import { send, sentAt, acknowledge } from "./link.js";
 import { overlay, hoverAt, pickAt } from "./inspect.js";
 import { appCard, excerpt } from "./app.js";
+import { mending } from "./editor.js";
 
 const canvas = make("canvas", { id: "pixels", width: 1, height: 1, "aria-hidden": "true" });
 const context = canvas.getContext("2d", { alpha: false, colorSpace: "srgb" });
@@ -73,9 +74,11 @@ export function showMirror(mirror) {
     return node;
   });
   if (nodes.length !== mirrorPlace.children.length || nodes.some((node, index) => node !== mirrorPlace.children[index])) mirrorPlace.replaceChildren(...nodes);
-  const words = mirror.said.slice(0, 3).join(", ");
+  const isAway = mirror.look?.front === "disconnected", words = isAway ? away.textContent : mirror.said.slice(0, 3).join(", ");
+  if (isAway === away.hidden) { away.hidden = !isAway; if (isAway) say(words); }
   screen.setAttribute("aria-label", `Car screen. ${words}`);
-  screen.lang = state.locale || "en-US";
+  if (mirror.look && JSON.stringify(mirror.look) !== JSON.stringify(state.seen)) set({ seen: mirror.look });
+  screen.lang = state.locale || state.seen.locale || "en-US";
   announce(mirror.said.find((text) => !/^[\d.,]/.test(text)));
   set({ mirrored: (state.mirrored ?? 0) + 1 });
 }
@@ -191,6 +194,7 @@ export function refuse(words) {
   refusal = setTimeout(() => document.querySelector(".refused")?.remove(), 5000);
 }
 const hint = make("p", { class: "caption start" }, icon("hand"), "Press a button on the screen, or press Space to drive.");
+const away = make("p", { class: "caption", hidden: true }, icon("phone"), "The phone is disconnected. Choose App in Setup to connect it.");
 const clearHint = () => hint.remove();
 
 /** The card of a fault: that of the drive's file, else that of the app. */
@@ -200,15 +204,16 @@ export function showFault() {
   faultPlace.hidden = !fault && !card;
   if (!fault) return faultPlace.replaceChildren(...(card ?? []).filter(Boolean));
   const where = [fault.file?.split("/").pop(), fault.line, fault.column].filter(Boolean).join(":");
+  const [change, button] = mending(fault);
   faultPlace.replaceChildren(make("h2", {}, icon("error"), `${state.file} cannot be read`),
     make("p", {}, fault.message.charAt(0).toUpperCase() + fault.message.slice(1), fault.advice ? `; ${fault.advice}` : ""),
-    excerpt(fault),
-    make("div", { class: "row" }, make("button", { type: "button", on: { click: () => set({ panel: "script", shown: Math.random() }) } }, fault.line ? `Go to line ${fault.line}` : "Go to the script"), make("span", { class: "quiet small" }, `${where ? `${where}. ` : ""}The picture shows the last valid version; this message disappears with the next one.`)));
+    ...[excerpt(fault), change].filter(Boolean),
+    make("div", { class: "row" }, button ?? "", make("button", { type: "button", on: { click: () => set({ panel: "script", shown: Math.random() }) } }, fault.line ? `Go to line ${fault.line}` : "Go to the script"), make("span", { class: "quiet small" }, `${where ? `${where}. ` : ""}The picture shows the last valid version; this message disappears with the next one.`)));
 }
 
 export function placeCar(place, beside) {
   const pair = ([keys, what]) => make("span", { class: "pair" }, keys.split(" ").flatMap((name) => [make("kbd", {}, name), " "]), what);
-  captions.append(hint, make("p", { class: "caption hint" }, icon("keyboard"), make("span", {}, make("b", {}, "The car receives keyboard input"), [["← ↑ → ↓", "nudge"], ["1 2", "turn"], ["Enter", "push"], ["Backspace", "back"], ["Esc", "release"]].map(pair))));
+  captions.append(hint, away, make("p", { class: "caption hint" }, icon("keyboard"), make("span", {}, make("b", {}, "The car receives keyboard input"), [["← ↑ → ↓", "nudge"], ["1 2", "turn"], ["Enter", "push"], ["Backspace", "back"], ["Esc", "release"]].map(pair))));
   place.replaceChildren(make("div", { class: "car" }, unit, captions, beside));
 }
 /** In inspect mode elements are named instead of pressed. */

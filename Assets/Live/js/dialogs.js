@@ -62,7 +62,7 @@ export function placeShare() {
 const path = `${session}/recordings`;
 export async function toggleRecording() {
   try {
-    if (state.recording) return stop();
+    if (state.recording !== null) return stop();
     const begun = await ask(path, { method: "POST", body: {} });
     set({ recording: begun.from });
     say("Recording");

@@ -3,6 +3,7 @@ import { make, $, clock, clamp, say, icon } from "./dom.js";
 import { state, set, driveAt, lookQuery } from "./state.js";
 import { ask, session, send } from "./link.js";
 import { isBlocked } from "./app.js";
+import { foundMoments } from "./findings.js";
 
 const share = (t) => 100 * t / Math.max(1, state.seconds);
 const left = (t) => ({ left: `${share(t)}%` });
@@ -47,7 +48,7 @@ function profile() {
   make("div", { class: "speed-label" }, `Speed  0–${Math.round(top * (isMetric() ? 3.6 : 2.23694))} ${isMetric() ? "km/h" : "mph"}`),
   make("div", { class: "scale", "aria-hidden": "true" }, ticks.map((t) => make("span", { style: left(t) }, clock(t, 0))))];
 }
-const isMetric = () => Boolean(state.locale) && !["en-US", "en-GB"].includes(state.locale);
+const isMetric = () => { const locale = state.locale || state.seen.locale; return Boolean(locale) && !["en-US", "en-GB"].includes(locale); };
 
 /** Where marks would cover each other, arrivals stay before turns, and turns in their order. */
 function apart(entries, width) {
@@ -90,6 +91,7 @@ export function drawRoad() {
     branch && branch.number > 1 ? make("div", { class: "branch", style: { left: `${share(branch.from)}%`, right: "0" }, title: "A branch of the drive" }) : "",
     ...apart(facts.maneuvers, 30).map((m) => mark(`turn-mark${m.maneuver.startsWith("destination") ? " goal" : ""}`, maneuverSymbol(m.maneuver), `${m.maneuver.replaceAll("-", " ")} ${m.road}`, m.t, 6)),
     ...apart(facts.events, 16).map((e) => mark(`pin ${e.by === "own" ? "driver" : ""}`, symbols[e.kind] ?? "flag", e.words, e.t, 0)),
+    ...apart(foundMoments(), 16).map((one) => mark(`pin lint-${one.severity}`, one.severity === "error" ? "error" : "warning", `${one.code}, ${one.message}`, one.t, 0)),
     end === null ? "" : mark("pin lint-error", "error", "The app ends", end, 0),
     make("div", { class: "caps", "aria-hidden": "true" }, facts.captures.slice(0, 400).map((t) => make("i", { style: left(t) }))));
   $("of").textContent = `of ${clock(state.seconds, 0)}`;

@@ -41,6 +41,27 @@ async function settle(isMine) {
   if (isMine) await save();
 }
 
+/** A line with the word that a fault suggests; null if it suggests none. */
+function mended(fault, line) {
+  const word = fault.advice?.match(/^did you mean '([\w-]+)'/)?.[1], start = line?.slice(0, fault.column - 1) ?? "";
+  const wrong = line?.slice(start.length).match(/^[\w-]+/)?.[0];
+  return word && wrong && fault.file?.split("/").pop() === state.file ? start + word + line.slice(start.length + wrong.length) : null;
+}
+/** The mended line of a fault, and a button that writes it; empty if the fault suggests no word. */
+export function mending(fault) {
+  const row = fault.excerpt.find((text) => text.startsWith(`${fault.line} `))?.replace(/^\d+ {2}/, ""), line = mended(fault, row);
+  if (!line || state.role !== "drive") return [];
+  return [make("pre", { class: "added" }, `+ ${line.trim()}`), make("button", { type: "button", class: "primary", on: { click: () => mend(fault) } }, `Write ${state.file}`)];
+}
+async function mend(fault) {
+  try {
+    const answer = await ask(path()), rows = answer.text.split("\n"), line = mended(fault, rows[fault.line - 1]);
+    if (line) await ask(path(), { method: "PUT", body: { text: rows.with(fault.line - 1, line).join("\n"), revision: answer.revision } });
+    say(`${state.file} written`);
+    readScript();
+  } catch (error) { say(error.message); }
+}
+
 function number() {
   const bad = state.fault?.line, all = text.split("\n"), found = isEdited() ? new Map() : foundLines();
   lines.replaceChildren(...all.map((_, index) => make("div", { class: index + 1 === bad ? "bad" : index + 1 === state.shownLine ? "now" : found.get(index + 1) ?? null }, String(index + 1))));

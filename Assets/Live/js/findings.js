@@ -5,6 +5,7 @@ import { ask, session } from "./link.js";
 import { seek } from "./drive.js";
 import { pickDecided } from "./inspect.js";
 import { languageName } from "./setup.js";
+import { isEdited } from "./editor.js";
 
 const order = ["error", "warning", "note"];
 let report = null, isAsking = false, isStale = false, isOnly = false, problem = "", told = "";
@@ -31,6 +32,8 @@ export function hearFindings(value) {
   if (isNew) readFindings();
 }
 export const foundLines = () => new Map((report?.findings ?? []).filter((one) => one.line).map((one) => [one.line, one.severity]));
+/** The findings of a moment, for the timeline. */
+export const foundMoments = () => (report?.findings ?? []).filter((one) => one.seconds !== undefined && one.severity !== "note").map((one) => ({ t: one.seconds, ...one }));
 export const findingCount = () => report?.findings.length ?? null;
 
 function go(finding) {
@@ -74,6 +77,7 @@ export function findingsPane() {
       isRunning ? make("div", { class: "progress", role: "progressbar", "aria-label": "Share of the drive that is checked", "aria-valuenow": Math.round(100 * (lint?.share ?? 0)), "aria-valuemin": 0, "aria-valuemax": 100 }, make("i", { style: { width: `${100 * (lint?.share ?? 0)}%` } })) : null),
     told ? make("p", { class: "told-line" }, told) : null,
     problem || lint?.problem ? make("div", { class: "empty" }, make("b", {}, "The check failed"), problem || lint.problem) : null,
+    state.fault ? make("p", { class: "told-line" }, "Findings of the last version that can be read.") : isEdited() ? make("p", { class: "told-line" }, "Findings of the saved script, without your unsaved edits.") : null,
     isRunning && report ? make("p", { class: "told-line" }, "Findings of the previous version; a check is running.") : null,
     all.length ? make("ol", { class: "findings" }, all.map(item)) : isRunning ? make("div", { class: "empty" }, make("b", {}, "Checking"), `${Math.round(100 * (lint?.share ?? 0))} % of the drive, on all screens and in all languages`) : !lint.problem ? make("div", { class: "empty" }, icon("check"), make("b", {}, "No findings"), "on all screens, in all themes and languages of the project") : null,
   ];

@@ -1,5 +1,5 @@
 // Puts the page together: bar, panels, messages, keys.
-import { $, make, say, icon } from "./dom.js";
+import { $, make, say, icon, redraw } from "./dom.js";
 import { state, set, onChange, wantedLook, asked } from "./state.js";
 import { onMessage, send, ask, session, connect, retry, isKept } from "./link.js";
 import { placeShare, placeDrives, toggleRecording } from "./dialogs.js";
@@ -56,15 +56,15 @@ function drawBar() {
     return drawHealth();
   }
   if (state.view === "wall") {
-    $("bar").replaceChildren(...wallBar(chip, menu), make("span", { class: "gap" }), health);
+    redraw($("bar"), ...wallBar(chip, menu), make("span", { class: "gap" }), health);
     return drawHealth();
   }
-  $("bar").replaceChildren(
+  redraw($("bar"),
     menu("screen", device ? `${device.kind === "car" ? device.name[0].toUpperCase() + device.name.slice(1) : device.title} ${device.width}×${device.height}` : "Standard", "Screen", "device", choices.devices.map((one) => [one.name, `${one.title}  ${one.width}×${one.height}`])),
-    menu("layers", state.theme ? themeName(state.theme) : "Chrome", "Chrome", "theme", [["", "As in the script"], ...choices.themes.map((name) => [name, themeName(name)])]),
-    chip(state.look === "night" ? "moon" : "sun", { day: "Day", night: "Night" }[state.look] ?? "Light", nextLook, { title: "Day and night (N)", isChanged: Boolean(state.look) }),
-    chip("wheel", { left: "Left", right: "Right" }[state.side] ?? "Side", () => set({ side: { "": "right", right: "left", left: "" }[state.side] }), { class: "wide-only", title: "The driver's side", isChanged: Boolean(state.side) }),
-    menu("globe", state.locale ? languageName(state.locale) : "Language", "Language", "locale", [["", "As in the script"], ...choices.locales.map((tag) => [tag, languageName(tag)])], "wide-only"),
+    menu("layers", state.theme || state.seen.theme ? themeName(state.theme || state.seen.theme) : "Chrome", "Chrome", "theme", [["", "As in the script"], ...choices.themes.map((name) => [name, themeName(name)])]),
+    chip(isNight() ? "moon" : "sun", isNight() ? "Night" : "Day", nextLook, { title: "Day and night (N)", isChanged: Boolean(state.look) }),
+    chip("wheel", (state.side || state.seen.side) === "right" ? "Right" : "Left", () => set({ side: { "": "right", right: "left", left: "" }[state.side] }), { class: "wide-only", title: "The driver's side", isChanged: Boolean(state.side) }),
+    menu("globe", languageName(state.locale || state.seen.locale || "en-US"), "Language", "locale", [["", "As in the script"], ...choices.locales.map((tag) => [tag, languageName(tag)])], "wide-only"),
     make("span", { class: "gap" }), health,
     state.view === "car" ? inspect : "");
   return drawHealth();
@@ -77,6 +77,7 @@ function drawHealth() {
   place.dataset.state = kind;
   place.lastChild.textContent = state.view === "wall" && kind === "resting" ? state.wallDrawn : state.latency && kind !== "lost" ? `${words}  ·  ${state.latency} ms` : words;
 }
+const isNight = () => (state.look || (state.seen.ui === "dark" ? "night" : "day")) === "night";
 const nextLook = () => set({ look: { "": "night", night: "day", day: "" }[state.look] });
 
 function drawBanner() {
@@ -84,12 +85,13 @@ function drawBanner() {
   if (state.lost) $("banner").replaceChildren(icon("warning"), state.lost.words ?? `The server does not respond. The picture is from ${state.t.toFixed(1)} s; retrying in ${state.lost.wait} s.`, state.lost.words ? "" : make("button", { type: "button", on: { click: retry } }, "Retry now"));
 }
 function drawTabs() {
-  $("tabs").replaceChildren(...Object.entries(panels).map(([name, [words]]) => make("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-selected": String(state.panel === name), "aria-controls": "pane", tabindex: state.panel === name ? 0 : -1, on: { click: () => set({ panel: name }) } }, words, name === "findings" && findingCount() !== null ? make("span", { class: `badge ${state.lint?.errors ? "error" : state.lint?.warnings ? "warning" : ""}` }, findingCount()) : "")));
+  redraw($("tabs"), ...Object.entries(panels).map(([name, [words]]) => make("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-selected": String(state.panel === name), "aria-controls": "pane", tabindex: state.panel === name ? 0 : -1, on: { click: () => set({ panel: name }) } }, words, name === "findings" && findingCount() !== null ? make("span", { class: `badge ${state.lint?.errors ? "error" : state.lint?.warnings ? "warning" : ""}` }, findingCount()) : "")));
   $("nav-tabs").replaceChildren(...Object.entries(panels).map(([name, [words, symbol]]) => make("button", { type: "button", "aria-current": state.panel === name ? "page" : null, on: { click: () => set({ panel: name }) } }, icon(symbol), words)));
 }
 function drawPane() {
   const pane = $("pane"), at = pane.scrollTop, had = pane.dataset.panel === state.panel, focused = document.activeElement, editorAt = pane.querySelector(".text")?.scrollTop ?? 0;
-  pane.replaceChildren(make("h2", { class: "hidden" }, panels[state.panel][0]), ...panels[state.panel][2]().flat().filter(Boolean));
+  const parts = [make("h2", { class: "hidden" }, panels[state.panel][0]), ...panels[state.panel][2]().flat().filter(Boolean)];
+  if (had && state.panel === "setup") redraw(pane, ...parts); else pane.replaceChildren(...parts);
   pane.dataset.panel = state.panel;
   pane.scrollTop = had ? at : 0;
   if (had && pane.querySelector(".text")) pane.querySelector(".text").scrollTop = editorAt;
@@ -121,12 +123,15 @@ onMessage((name, value) => {
   if (name === "clock") { set(isSeeking() ? { rate: value.rate } : { t: value.t, rate: value.rate }); began = performance.now(); base = value.t; return undefined; }
   if (name === "welcome") {
     state.seconds = value.session.seconds;
+    // A server that has just been started again knows nothing of the moment.
+    const kept = state.lost && value.session.generation === 1 ? state.t : null;
     set({ lost: null, role: value.role });
     showFault();
     forgetInputs();
     document.body.toggleAttribute("data-kept", isKept);
     sendView();
     if (asked !== null && !hasMoved && (value.role === "drive" || isKept)) seek(asked);
+    else if (kept !== null && value.role === "drive") seek(kept);
     hasMoved = true;
     if (!state.choices) ask("/choices").then((choices) => set({ choices }));
     return learn(value.session);
@@ -156,8 +161,10 @@ function tick() {
   requestAnimationFrame(tick);
 }
 
-onChange((keys) => {
+onChange((keys, before) => {
   const has = (...names) => names.some((name) => keys.has(name));
+  // Another moment in the address is a jump of the clock.
+  if (before && has("t") && !has("session")) seek(state.t);
   if (has("view") || (state.view === "car" && has("device", "theme", "look", "side", "locale"))) sendView();
   if (has("view", "choices", "wallLight", "wallLanguages", "wallSize") || (state.view === "wall" && has("device", "theme", "look", "locale"))) drawView();
   else if (has("panel")) document.querySelector(".work").classList.toggle("open", state.view !== "wall" || state.panel === "findings");
@@ -165,16 +172,16 @@ onChange((keys) => {
   if (state.view === "styles" && has("t", "rate", "generation", "device", "theme", "look", "side", "locale")) refreshStyles();
   if (state.view === "compare" && has("how", "earlier", "beforeVersion", "beforeDevice", "beforeTheme", "beforeLook", "choices")) compareView(has("how"));
   if (state.view === "compare" && has("t", "rate", "generation", "device", "theme", "look", "side", "locale")) refreshCompare();
-  if (has("view", "device", "theme", "look", "side", "locale", "inspect", "choices", "only", "wallLight", "wallLanguages", "wallSize")) drawBar(); else if (has("fps", "latency", "rate", "fault", "lost", "wallDrawn", "app")) drawHealth();
+  if (has("view", "device", "theme", "look", "side", "locale", "inspect", "choices", "seen", "only", "wallLight", "wallLanguages", "wallSize")) drawBar(); else if (has("fps", "latency", "rate", "fault", "lost", "wallDrawn", "app")) drawHealth();
   if (has("lost")) drawBanner();
   if (has("name", "file", "fault", "recording", "role", "edited")) drawTop();
-  if (has("facts", "branch", "branches", "seconds", "app")) drawRoad(); else if (has("t", "rate", "speed", "locale")) refreshDrive();
+  if (has("facts", "branch", "branches", "seconds", "app", "found", "lint", "seen")) drawRoad(); else if (has("t", "rate", "speed", "locale")) refreshDrive();
   if (has("panel", "found", "lint")) drawTabs();
   const isStill = state.rate === 0;
   if ((state.panel === "inspect" || state.inspect) && isStill && has("t", "rate", "generation", "device", "theme", "look", "side", "locale", "panel", "inspect", "mirrored")) explain();
   if (has("panel") || (state.panel === "inspect" && has("explained", "element")) || (state.panel === "log" && has("log", "generation")) || (state.panel === "script" && has("edited", "fault", "kind", "file", "role")) || (state.panel === "findings" && has("found", "lint", "device", "kind", "role")) || (state.panel === "setup" && has("device", "theme", "look", "side", "locale", "choices", "branch", "branches", "app"))) drawPane();
   else if (state.panel === "log" && has("t", "rate")) markNow($("pane"));
-  if (has("t", "rate", "device", "generation", "theme", "look", "side", "locale", "choices")) refreshBeside();
+  if (has("t", "rate", "device", "beside", "generation", "theme", "look", "side", "locale", "choices")) refreshBeside();
   if (has("shown")) requestAnimationFrame(showFaultLine);
   if (has("inspect", "element", "explained")) refreshInspect();
 });

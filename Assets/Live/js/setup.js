@@ -25,7 +25,7 @@ export function setupPane() {
       choice("Driver's side", "side", [["", "Script"], ["left", "Left"], ["right", "Right"]]),
       pick("Language", "locale", [["", "As in the script"], ...choices.locales.map((tag) => [tag, languageName(tag)])])),
     make("div", { class: "section set" }, make("h3", {}, "The car", make("span", {}, "recorded in the log")),
-      make("div", { class: "field" }, make("span", {}, "In front"), make("div", { class: "segmented", role: "group", "aria-label": "In front" }, [["app", "App"], ["dashboard", "Dashboard"], ["other", "Other"]].map(([value, name]) => make("button", { type: "button", on: { click: () => act({ view: 1, screen: value }) } }, name)))),
+      make("div", { class: "field" }, make("span", {}, "In front"), make("div", { class: "segmented", role: "group", "aria-label": "In front" }, [["app", "App"], ["dashboard", "Dashboard"], ["other", "Other"], ["disconnected", "No phone"]].map(([value, name]) => make("button", { type: "button", on: { click: () => act({ view: 1, screen: value }) } }, name)))),
       make("div", { class: "field" }, make("span", {}, "Limits"), make("div", { class: "segmented", role: "group", "aria-label": "Limits" }, [[{ keyboard: false, lists: false }, "Nothing"], [{ keyboard: true, lists: true }, "Keys, lists"]].map(([value, name]) => make("button", { type: "button", on: { click: () => act({ view: 1, limitedUserInterfaces: value }) } }, name))))),
     state.app ? make("div", { class: "section set" }, make("h3", {}, "The app", make("span", {}, state.app.name)),
       make("div", { class: "field" }, make("span", {}, "State"), make("span", { id: "app-state" }, state.app.state)), state.role === "drive" && state.app.built ? startButton() : null) : null,

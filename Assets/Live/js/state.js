@@ -1,12 +1,12 @@
 // What the page shows. All of it that another person needs to see the same stands in the address.
 import { clamp } from "./dom.js";
 
-const defaults = { session: "s1", view: "car", only: 0, panel: "inspect", t: 0, device: "", theme: "", look: "", side: "", locale: "", inspect: 0, element: "", page: "auto" };
+const defaults = { session: "s1", view: "car", only: 0, panel: "inspect", t: 0, device: "", beside: "", theme: "", look: "", side: "", locale: "", inspect: 0, element: "", page: "auto" };
 export const state = {
   ...defaults, rate: 0, speed: 1, seconds: 0, recording: null, knob: "", keys: false, fault: null, lost: null, role: "drive",
   name: "", file: "", kind: "", branch: 1, branches: [], generation: 0,
   wallLight: "auto", wallLanguages: "some", wallSize: "M", wallDrawn: "", how: "slider", earlier: [], beforeVersion: 0, beforeDevice: "", beforeTheme: "", beforeLook: "", lint: null, switched: 0, shownLine: 0,
-  facts: null, choices: null, mirror: { elements: [], said: [], width: 1, height: 1 }, log: 0, edited: 0, shown: 0, explained: null, app: null, fps: 0, latency: 0,
+  facts: null, choices: null, seen: {}, mirror: { elements: [], said: [], width: 1, height: 1 }, log: 0, edited: 0, shown: 0, explained: null, app: null, fps: 0, latency: 0,
 };
 const listeners = [];
 /** Hears of the keys that changed, once before each picture of the page. */

@@ -28,6 +28,8 @@ final class HostLoop {
   private var navigation: LiveNavigation
   private var front = FrontScreen.app
   private var inputs: ArraySlice<(seconds: Double, action: ScriptEvent.Action)>
+  /// The number of all inputs, including those already performed.
+  private var inputCount: Int
   private var events: [ScriptEvent] = []
   private var queue: [SessionMessage] = []
   private var now = 0.0
@@ -73,6 +75,7 @@ final class HostLoop {
     phone = hosted.showsPhone ? LivePhone(timeline) : nil
     (self.cards, self.phones) = (cards, phones)
     inputs = hosted.inputs[...]
+    inputCount = inputs.count
     laterRoutes = timeline.laterRoutes[...]
     knowsLocation = hosted.script.navigation.knowsLocation
     _ = screen.apply(.templates(.stack([], animated: false)), at: 0)
@@ -98,21 +101,21 @@ final class HostLoop {
 
   /// Processes the next event; returns false if there is none before the end of the drive.
   private func step() throws -> Bool {
-    let end = timeline.durationSeconds
+    let (hold, end) = (takeNews(), timeline.durationSeconds)
     let other =
       [
         screen.nextTime, phone?.nextTime, navigation.nextTime, inputs.first?.seconds,
         laterRoutes.first?.seconds, end,
       ]
       .compactMap(\.self).min() ?? end
-    if let appNext, appNext <= min(other, end) {
+    let next = min(other, end, hold)
+    if let appNext, appNext <= next {
       now = max(now, appNext)
-      take(
-        try ask(
-          SessionMessage(at: max(now, min(other, end)), by: .car, "advance", [:]).line))
+      take(try ask(SessionMessage(at: max(now, next), by: .car, "advance", [:]).line))
       try settle()
       return true
     }
+    if hold == next { return progress?.wait(beyond: hold) != false }
     guard other < end || navigation.nextTime == end else { return false }
     now = max(now, other)
     for answer in screen.advance(to: now) { tell(answer) }
@@ -131,6 +134,15 @@ final class HostLoop {
     if navigation.nextTime.map({ $0 <= now }) == true { lookAtNavigation() }
     try settle()
     return true
+  }
+
+  /// Adopts the inputs of a run that has waited for them, and returns the time of the next wait.
+  private func takeNews() -> Double {
+    guard let (hold, next) = progress?.news() else { return .infinity }
+    guard let next else { return hold }
+    let all = HostedScript(next, showsPhone: phone != nil).inputs
+    (inputs, inputCount) = (all.dropFirst(inputCount - inputs.count), all.count)
+    return hold
   }
 
   /// Sends an answer of the screen to the app; refusals are also reported to the user.

@@ -47,7 +47,10 @@ struct LiveCommand: AsyncParsableCommand {
   @Flag(help: "Serve read-only, without actions of clients.")
   var readOnly = false
 
-  @Option(help: ArgumentHelp("The initial screen of the page.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The initial screen of the page. Others, after commas, are shown beside it.",
+      valueName: "names"))
   var device: String?
 
   @Option(
@@ -94,28 +97,50 @@ struct LiveCommand: AsyncParsableCommand {
     _ = try RenderPlan(drive.script, options: options, library: library)
     let project = LiveProject(settings: Project.current)
     let settings = try headUnitSettings(library)
-    if let device { _ = try library.devices.devices(matching: device) }
-    let running = try app.liveApp(
-      on: drive.script, screen: device, theme: look.theme.first, look.appearance, library)
+    let screens = try device.map { try library.devices.devices(matching: $0) } ?? []
+    @Sendable func running(_ folder: String, on script: RouteScript) throws -> LiveApp {
+      try app.liveApp(
+        folder, on: script, screens: screens, theme: look.theme.first, look.appearance, library)
+    }
     let session = LiveSession(
       drive, readAgainBy: reader, library: library, options: options, project: project,
-      app: running)
+      app: try app.app.map { try running($0, on: drive.script) })
     let server = try LiveServer(
       session, host: host, port: port, token: noToken ? nil : AccessRules.newToken(),
-      page: noPage
-        ? nil : PageFiles(folder: assets.root.appendingPathComponent(AssetKind.live.rawValue)),
-      isReadOnly: readOnly
-    ) { path, bytes, id in
-      LiveSession(
-        try reader.read(name: path, bytes: bytes), readAgainBy: reader, library: library,
-        options: options, project: project, id: id)
+      page: page(assets), isReadOnly: readOnly
+    ) { path, bytes, id, folder in
+      if folder != nil { try checkFurtherApp() }
+      let drive = try reader.read(name: path, bytes: bytes)
+      return LiveSession(
+        drive, readAgainBy: reader, library: library, options: options, project: project,
+        app: try folder.map { try running($0, on: drive.script) }, id: id)
     }
-    let screen = device ?? settings.device
-    let address = address(of: server, [("device", screen), ("side", settings.side)])
+    let screen = screens.first?.name ?? settings.device
+    let beside = screens.dropFirst().map(\.name)
+    let address = address(of: server, screen: screen, beside: beside, side: settings.side)
+    try tell(address)
+    if try await serve(server, console ? LiveConsole(session, device: screen) : nil) {
+      throw ExitCode(ExitStatus.different.rawValue)
+    }
+  }
+
+  /// Prints the address, and writes it to the file of the command line.
+  private func tell(_ address: String) throws {
     if let addressFile { try AtomicFile.write(Array((address + "\n").utf8), to: addressFile) }
     Terminal.print(line: address)
-    let commands = console ? ConsoleInput(LiveConsole(session, device: screen)) : nil
-    if try await serve(server, commands) { throw ExitCode(ExitStatus.different.rawValue) }
+  }
+
+  private func page(_ assets: BundledAssets) -> PageFiles? {
+    noPage ? nil : PageFiles(folder: assets.root.appendingPathComponent(AssetKind.live.rawValue))
+  }
+
+  /// Rejects an app in a request that anyone on the machine or the network could send.
+  private func checkFurtherApp() throws {
+    guard !noToken, host == "127.0.0.1" || app.allowRemoteApp else {
+      throw Failure(
+        .input, "apps in requests require a token and 127.0.0.1",
+        hint: "start the server without --no-token, or with --allow-remote-app")
+    }
   }
 
   /// The settings in the files of the Desktop Head Unit; ignored keys become notes.
@@ -128,7 +153,7 @@ struct LiveCommand: AsyncParsableCommand {
   }
 
   /// Serves until a signal or the end of the commands; returns whether a command failed.
-  private func serve(_ server: LiveServer, _ commands: ConsoleInput?) async throws -> Bool {
+  private func serve(_ server: LiveServer, _ console: LiveConsole?) async throws -> Bool {
     try await Interruption.cancelling {
       await withTaskGroup(of: Bool.self) { group in
         group.addTask {
@@ -140,7 +165,7 @@ struct LiveCommand: AsyncParsableCommand {
           await server.sayGoodbye()
           return false
         }
-        if let commands { group.addTask { await commands.run() } }
+        if let console { group.addTask { await ConsoleInput(console).run() } }
         // Either the commands end first, or the program runs until the signal.
         let hasFailed = await group.next() ?? false
         group.cancelAll()
@@ -149,11 +174,16 @@ struct LiveCommand: AsyncParsableCommand {
     }
   }
 
-  private func address(of server: LiveServer, _ look: [(String, String?)]) -> String {
+  private func address(
+    of server: LiveServer, screen: String?, beside: [String], side: String?
+  ) -> String {
+    let look: [(String, String?)] = [
+      ("device", screen), ("beside", beside.joined(separator: ",")), ("side", side),
+    ]
     let name = drivePath.split(separator: "/").last.map(String.init) ?? drivePath
     let path = noPage ? "/api/1" : "/drive/\(name.addressText)"
     let members = ([("token", server.token)] + (noPage ? [] : look)).compactMap { key, value in
-      value.map { "\(key)=\($0.addressText)" }
+      value.flatMap { $0.isEmpty ? nil : "\(key)=\($0.addressText)" }
     }
     let fragment = members.isEmpty ? "" : "#" + members.joined(separator: "&")
     return "http://\(host):\(server.port)\(path)\(fragment)"

@@ -12,7 +12,11 @@ actor LiveClient {
     var sequence = 0
     var unseen: [Int: ContinuousClock.Instant] = [:]
     var shown: Shown?
+    /// The number of the latest input that a picture includes.
+    var input = 0
     var mirror: LiveMirror?
+    /// The appearance that the client knows.
+    var appearance: JSONValue?
   }
 
   /// The inputs of a picture other than the view's appearance.
@@ -32,6 +36,8 @@ actor LiveClient {
   private let wake: AsyncStream<Void>.Continuation
   private var views: [Int: View] = [:]
   private var newest = 0
+  /// The message that is being obeyed, and the session's generation before it.
+  private var pending = (number: 0, generation: 0)
   private var isAdmitted = false
   private var inputs: (second: Int, count: Int) = (0, 0)
 
@@ -105,12 +111,13 @@ extension LiveClient {
       return acknowledge(sequence, view: view(of: message))
     }
     let number = message["n"]?.number.flatMap(Int.init(exactly:)) ?? 0
-    newest = max(newest, min(number, Int(UInt32.max)))
+    pending = (min(number, Int(UInt32.max)), await session.generation)
     do {
       try await obey(message, number)
     } catch {
       await refuse(number, error)
     }
+    newest = max(newest, pending.number)
     wake.yield()
   }
 
@@ -238,32 +245,49 @@ extension LiveClient {
     guard wanted != view.shown else { return }
     // A picture drawn while the clock was running is also valid for the clock stopped at that
     // moment.
-    let input = newest
+    // A picture of a later generation includes an input whose answer is not complete yet.
+    let input = wanted.generation > pending.generation ? max(newest, pending.number) : newest
     do {
+      if view.input < input, view.shown.map({ $0.generation < wanted.generation }) == true,
+        view.unseen.isEmpty,
+        let draft = try await session.draft(of: view.look, at: time.frame)
+      {
+        await send(draft, number, input, isSettled: false)
+      }
       let picture = try await session.picture(of: view.look, at: time.frame)
       guard views[number]?.look == view.look else { return }
       views[number]?.shown = wanted
-      views[number]?.sequence += 1
-      let sequence = views[number]?.sequence ?? 1
-      views[number]?.unseen[sequence] = .now
-      await outbox.add(
-        picture: FrameMessage.bytes(
-          picture, view: number, sequence: sequence, input: input, isSettled: wanted.isSettled))
-      await sendMirror(picture, number, sequence)
+      await send(picture, number, input, isSettled: wanted.isSettled)
     } catch {
       views[number]?.shown = wanted
       await refuse(input, error)
     }
   }
 
+  private func send(
+    _ picture: LivePicture, _ number: Int, _ input: Int, isSettled: Bool
+  ) async {
+    views[number]?.sequence += 1
+    let sequence = views[number]?.sequence ?? 1
+    views[number]?.unseen[sequence] = .now
+    views[number]?.input = input
+    await outbox.add(
+      picture: FrameMessage.bytes(
+        picture, view: number, sequence: sequence, input: input, isSettled: isSettled))
+    await sendMirror(picture, number, sequence)
+  }
+
   private func sendMirror(_ picture: LivePicture, _ number: Int, _ sequence: Int) async {
-    guard views[number]?.mirror != picture.mirror else { return }
+    let appearance = picture.look
+    guard views[number]?.mirror != picture.mirror || views[number]?.appearance != appearance
+    else { return }
     views[number]?.mirror = picture.mirror
+    views[number]?.appearance = appearance
     await send([
       "mirror": [
         "view": .number(Double(number)), "sequence": .number(Double(sequence)),
         "width": .number(picture.pointWidth), "height": .number(picture.pointHeight),
-        "elements": picture.mirror.elements, "said": picture.mirror.said,
+        "elements": picture.mirror.elements, "said": picture.mirror.said, "look": appearance,
       ]
     ])
   }

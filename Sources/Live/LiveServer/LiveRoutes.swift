@@ -126,9 +126,12 @@ struct LiveRoutes: Sendable {
       return Response(["sessions": await sessions.summaries])
     }
     guard !isReadOnly else { return readOnly }
-    guard let body = request.json, (body["file"]?.string == nil) != (body["text"]?.string == nil)
-    else { throw LiveError("no-such-value", "expected 'file' or 'text'") }
-    let made = try await sessions.make(file: body["file"]?.string, text: body["text"]?.string)
+    let body = request.json
+    let (file, text, app) = (body?["file"]?.string, body?["text"]?.string, body?["app"]?.string)
+    guard file == nil || text == nil, file != nil || text != nil || app != nil else {
+      throw LiveError("no-such-value", "expected 'file' or 'text'")
+    }
+    let made = try await sessions.make(file: file, text: text, app: app)
     return Response(await made.summary, status: .created)
   }
 }

@@ -9,14 +9,18 @@ package struct LiveApp: Sendable {
     let identity: String
     /// The files and folders of its sources.
     let watched: [String]
-    /// Runs the app on a drive with all inputs of the driver; returns when it ends.
+    /// Applies the appearance of the command line to a drive.
+    let prepare: @Sendable (RouteScript) -> RouteScript
+    /// Runs the app on a prepared drive with all inputs of the driver; returns when it ends.
     let play: @Sendable (RouteScript, AppRunProgress) throws -> AppOutcome
 
     package init(
       identity: String, watched: [String],
+      prepare: @escaping @Sendable (RouteScript) -> RouteScript = { $0 },
       play: @escaping @Sendable (RouteScript, AppRunProgress) throws -> AppOutcome
     ) {
-      (self.identity, self.watched, self.play) = (identity, watched, play)
+      (self.identity, self.watched) = (identity, watched)
+      (self.prepare, self.play) = (prepare, play)
     }
   }
 

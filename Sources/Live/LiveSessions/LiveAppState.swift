@@ -1,5 +1,4 @@
 import AppRuns
-import Dispatch
 import Documents
 import JSONText
 
@@ -11,8 +10,6 @@ final class LiveAppState {
   private static let (logLimit, entryLimit) = (2000, 4000)
 
   let app: LiveApp
-  /// Serializes runs, so that a stopped run ends before the next begins.
-  let queue = DispatchQueue(label: "headunit.live.app")
   var program: LiveApp.Program?
   /// The current step of the build; nil while nothing is being built.
   var building: String? = "the app is being built"
@@ -20,9 +17,15 @@ final class LiveAppState {
   var fault: LiveFault?
   /// The number of completed builds.
   var builds = 0
-  /// The number of runs.
+  /// The number of started runs, including those that wait for an input.
+  var count = 0
+  /// The number of the shown run.
   var number = 0
   var progress: AppRunProgress?
+  /// The run that waits for the next input; nil for none.
+  var waiting: WaitingRun?
+  /// The drive time at which the shown run reports a preliminary outcome, in seconds.
+  var moment = 0.0
   /// Whether the latest run is in progress.
   var isRunning = false
   /// The drive time up to which the answers are complete, in seconds.
@@ -35,6 +38,18 @@ final class LiveAppState {
   var end: (fault: LiveFault, seconds: Double, isWaiting: Bool)?
 
   init(_ app: LiveApp) { self.app = app }
+
+  /// Stops the run that waits for an input.
+  func dropWaiting() {
+    waiting?.progress.stop()
+    waiting = nil
+  }
+
+  /// Stops all runs.
+  func stop() {
+    progress?.stop()
+    dropWaiting()
+  }
 
   /// The state in one word.
   var word: String {
@@ -104,5 +119,36 @@ final class LiveAppState {
     return text.split(separator: "\n").suffix(LiveAppState.lineLimit).map {
       String($0.prefix(200)).visible
     }
+  }
+}
+
+/// A run with all inputs so far that waits at the time of the clock for the next input.
+struct WaitingRun {
+  let number: Int
+  let progress: AppRunProgress
+  let inputs: [LiveDrive.Input]
+  /// The drive time up to which the run may have performed its inputs, in seconds.
+  private(set) var seconds: Double
+
+  init(
+    number: Int, _ progress: AppRunProgress, _ inputs: [LiveDrive.Input], at seconds: Double
+  ) {
+    (self.number, self.progress, self.inputs) = (number, progress, inputs)
+    self.seconds = seconds
+  }
+
+  /// Whether the run can continue with these inputs: they begin with those that it may have
+  /// performed, and the others follow.
+  func canContinue(with all: [LiveDrive.Input]) -> Bool {
+    let performed = inputs.prefix { $0.seconds <= seconds }
+    return progress.isAlive && all.starts(with: performed)
+      && all.dropFirst(performed.count).allSatisfy { $0.seconds >= seconds }
+  }
+
+  /// Lets the run continue up to a later drive time in seconds.
+  mutating func wait(at later: Double) {
+    guard later > seconds else { return }
+    seconds = later
+    progress.wait(at: later)
   }
 }

@@ -1,7 +1,7 @@
 /// The virtual clock of a live session, running at a rate or stopped.
 ///
 /// Times are integer milliseconds of the drive, as in `render --at`.
-package struct LiveClock: Sendable {
+package struct LiveClock: Sendable, Equatable {
   /// The maximum frame rate while the clock is running.
   package static let framesPerSecond = 30.0
 

@@ -10,6 +10,8 @@ import Synchronization
 struct LiveFindings: Sendable {
   /// The checked version of the script.
   let version: Int
+  /// The checked file, in whose lines the findings are.
+  let bytes: [UInt8]
   let run: LintRun
   /// The checked fraction of the drive.
   var share = 0.0

@@ -20,6 +20,9 @@ package actor LivePainter {
     let png: [UInt8]
     let size: PixelSize
     let layout: LayoutTree
+    let appearance: Appearance
+    /// What the car shows in front of everything else.
+    let front: FrontScreen
     /// The result of the layout rules; only for a reduced picture.
     var check: ScreenCheck?
   }
@@ -29,20 +32,25 @@ package actor LivePainter {
   /// - Parameters:
   ///   - divisor: The reduction factor of the picture in each dimension.
   ///   - disabled: The layout rules to skip for a reduced picture.
+  ///   - labels: The plan whose labels are shown on the map; nil for those of the plan itself.
   func paint(
-    _ plan: LivePlan, at seconds: Double, divisor: Int = 1, disabled: [String] = []
+    _ plan: LivePlan, at seconds: Double, divisor: Int = 1, disabled: [String] = [],
+    labels: LivePlan? = nil
   ) throws -> Painted {
-    let stages = try stages(of: plan, at: seconds)
+    let stages = try renderer().stages(
+      at: seconds, on: plan.screen, in: plan.all, labels: labels?.screen)
     let device = plan.screen.device
     let renderer = try renderer()
     _ = try renderer.draw(stages.displayList, on: device, into: &bitmap)
     if divisor == 1 {
       return Painted(
-        png: try PNGEncoder(.fast).bytes(for: bitmap), size: bitmap.size, layout: stages.layout)
+        png: try PNGEncoder(.fast).bytes(for: bitmap), size: bitmap.size, layout: stages.layout,
+        appearance: stages.state.appearance, front: stages.state.displays.front)
     }
     let small = bitmap.reduced(by: divisor)
     return Painted(
       png: try PNGEncoder(.fast).bytes(for: small), size: small.size, layout: stages.layout,
+      appearance: stages.state.appearance, front: stages.state.displays.front,
       check: ScreenCheck(stages, disabled: disabled))
   }
 

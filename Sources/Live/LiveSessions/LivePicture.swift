@@ -2,6 +2,7 @@ import Geometry
 package import JSONText
 import LayoutKit
 import LintRules
+package import Sessions
 
 /// The picture of a screen at a moment, as it is sent.
 package struct LivePicture: Sendable {
@@ -19,6 +20,10 @@ package struct LivePicture: Sendable {
   /// The result of the layout rules; only for a reduced picture.
   let check: ScreenCheck?
   let layout: LayoutTree
+  /// The appearance of the screen at the moment.
+  package let appearance: Appearance
+  /// What the car shows in front of everything else.
+  let front: FrontScreen
 
   /// The findings on the screen: violated rules, and the boxes of truncated texts in pixels of the
   /// entire screen.
@@ -33,6 +38,15 @@ package struct LivePicture: Sendable {
         check.cuts.prefix(8).map { box in
           .array([box.x, box.y, box.width, box.height].map { .number(Double($0)) })
         }),
+    ]
+  }
+
+  /// The appearance as sent in messages, with the keys of `LiveLook`, and what is in `front`.
+  package var look: JSONValue {
+    [
+      "theme": .string(appearance.theme), "ui": .string("\(appearance.chromeAppearance)"),
+      "map": .string("\(appearance.mapAppearance)"), "side": .string("\(appearance.driverSide)"),
+      "locale": .string(appearance.locale), "front": .string("\(front)"),
     ]
   }
 

@@ -13,6 +13,15 @@ package struct LiveProject: Sendable {
     (self.file, self.settings) = (file, settings)
   }
 
+  /// Returns the project with the settings that its file has now.
+  ///
+  /// - Throws: `InputFileError` or `RouteScriptError` if the file cannot be read.
+  func newest() throws -> LiveProject {
+    let bytes = try InputFile.bytesIfThere(at: file) ?? []
+    return LiveProject(
+      file: file, settings: bytes.isEmpty ? ProjectFile() : try ProjectFile(bytes, name: file))
+  }
+
   /// A changed settings file.
   struct Edit {
     let bytes: [UInt8]
@@ -27,8 +36,7 @@ package struct LiveProject: Sendable {
   ///   be parsed.
   func switching(off code: String, _ isOff: Bool) throws -> Edit {
     let old = try InputFile.bytesIfThere(at: file) ?? []
-    let known = old.isEmpty ? ProjectFile() : try ProjectFile(old, name: file)
-    var rules = known.disabledRules.filter { $0 != code }
+    var rules = try newest().settings.disabledRules.filter { $0 != code }
     if isOff { rules.append(code) }
     let line = "lint: {disable: [\(rules.joined(separator: ", "))]}"
     let text = LiveProject.text(String(decoding: old, as: UTF8.self), replacingLintBy: line)

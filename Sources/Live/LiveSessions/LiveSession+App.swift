@@ -1,6 +1,6 @@
 import AppRuns
-import Dispatch
 import Documents
+import Foundation
 package import JSONText
 import Sessions
 
@@ -23,6 +23,7 @@ extension LiveSession {
   package func startAppAgain() async throws -> JSONValue {
     guard try demandedApp().program != nil else { throw LiveSession.isNotBuilt }
     if let end = app?.end { drive.withdraw(upTo: end.seconds) }
+    app?.dropWaiting()
     runApp()
     try await answered(until: clock.seconds(at: .now))
     return try demandedApp().json
@@ -72,7 +73,7 @@ extension LiveSession {
       await build(app)
       try? await FileWatch.change(of: paths, since: state)
     }
-    self.app?.progress?.stop()
+    self.app?.stop()
   }
 
   @concurrent
@@ -96,6 +97,7 @@ extension LiveSession {
       if app.program?.identity != program.identity {
         app.isNew = app.program != nil
         app.program = program
+        app.dropWaiting()
         runApp()
       }
     case .failure(let error): app.fault = LiveSession.fault(error, "cannot build the app")
@@ -118,29 +120,75 @@ extension LiveSession {
   private func publishApp() { if let app { publish(.app(app.json)) } }
 
   /// Runs the app on the drive with the current inputs; results of an earlier run are ignored.
+  ///
+  /// A run that waits for the next input continues with it, if it has performed the other inputs.
   func runApp() {
     guard let app, let program = app.program else { return }
     app.progress?.stop()
-    app.number += 1
     (app.isRunning, app.reached, app.end) = (true, 0, nil)
     clock.change(end: clock.end, now: .now)
-    let (number, script) = (app.number, drive.asked)
-    let moment = max(clock.seconds(at: .now), drive.inputs.last?.seconds ?? 0) + LiveAnswer.longest
-    let progress = AppRunProgress(past: moment) { [weak self] outcome in
-      Task { await self?.show(outcome, of: number, until: moment) }
-    }
-    app.progress = progress
-    app.queue.async { [weak self] in
-      guard !progress.isStopped else { return }
-      let result = Result { try program.play(script, progress) }
-      Task { await self?.end(result, of: number) }
+    let script = program.prepare(drive.asked)
+    app.moment =
+      max(clock.seconds(at: .now), drive.inputs.last?.seconds ?? 0) + LiveAnswer.longest
+    if let waiting = app.waiting, waiting.canContinue(with: drive.inputs) {
+      (app.number, app.progress, app.waiting) = (waiting.number, waiting.progress, nil)
+      waiting.progress.continue(on: script, past: app.moment)
+    } else {
+      app.dropWaiting()
+      app.count += 1
+      app.number = app.count
+      let progress = AppRunProgress(past: app.moment, onOutcome: showing(number: app.number))
+      app.progress = progress
+      start(program, on: script, progress, number: app.number)
     }
     publishApp()
   }
 
-  private func show(_ outcome: AppOutcome, of number: Int, until moment: Double) {
+  /// Has a run wait for the next input at the time of the clock.
+  func awaitInput(now: ContinuousClock.Instant = .now) {
+    guard let app, let program = app.program, !app.isRunning, app.end == nil else { return }
+    let seconds = clock.seconds(at: now)
+    if let waiting = app.waiting, waiting.seconds <= seconds,
+      waiting.canContinue(with: drive.inputs)
+    {
+      return app.waiting?.wait(at: seconds) ?? ()
+    }
+    app.dropWaiting()
+    app.count += 1
+    let progress = AppRunProgress(waitingAt: seconds, onOutcome: showing(number: app.count))
+    app.waiting = WaitingRun(number: app.count, progress, drive.inputs, at: seconds)
+    start(program, on: program.prepare(drive.asked), progress, number: app.count)
+  }
+
+  /// Has a run wait for the next input as soon as the clock has not jumped for a moment.
+  func awaitInputSoon() {
+    guard let app, app.program != nil else { return }
+    let jump = clock
+    Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(150))
+      guard let self, await self.clock == jump else { return }
+      await self.awaitInput()
+    }
+  }
+
+  private func showing(number: Int) -> @Sendable (AppOutcome) -> Void {
+    { [weak self] outcome in Task { await self?.show(outcome, of: number) } }
+  }
+
+  private func start(
+    _ program: LiveApp.Program, on script: RouteScript, _ progress: AppRunProgress, number: Int
+  ) {
+    // A run may wait for long, so it has its own thread.
+    Thread.detachNewThread { [weak self] in
+      guard !progress.isStopped else { return }
+      let result = Result { try program.play(script, progress) }
+      Task { await self?.end(result, of: number) }
+    }
+  }
+
+  private func show(_ outcome: AppOutcome, of number: Int) {
     guard let app, app.number == number, app.isRunning else { return }
-    app.reached = moment
+    app.reached = app.moment
     accept(outcome, of: app)
   }
 
@@ -151,7 +199,9 @@ extension LiveSession {
   }
 
   private func end(_ result: Result<AppOutcome, any Error>, of number: Int) {
-    guard let app, app.number == number else { return }
+    guard let app else { return }
+    if app.waiting?.number == number { app.waiting = nil }
+    guard app.number == number else { return }
     (app.isRunning, app.progress) = (false, nil)
     do {
       let outcome = try result.get()
@@ -174,6 +224,7 @@ extension LiveSession {
     }
     publish(.clock)
     publishApp()
+    awaitInput()
   }
 
   /// Waits until the app's answers are known up to a time; immediate without an app.

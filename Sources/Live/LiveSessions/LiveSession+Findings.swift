@@ -26,17 +26,16 @@ extension LiveSession {
 
   /// Starts a check of the current version unless it has begun.
   func check() {
-    guard findings?.version != drive.version else { return }
+    guard findings?.version != drive.version || findings?.bytes != source.bytes else { return }
     findings?.run.end()
     shownReport = findings?.report ?? shownReport
     let run = LintRun()
-    let version = drive.version
-    findings = LiveFindings(version: version, run: run)
+    findings = LiveFindings(version: drive.version, bytes: source.bytes, run: run)
     do {
       let options = try lintOptions()
       let (source, script, library) = (source, drive.trunk, library)
       let onProgress: @Sendable (Double) -> Void = { [weak self] share in
-        Task { await self?.note(share, of: version) }
+        Task { await self?.note(share, of: run) }
       }
       Task { [weak self] in
         let result: Result<LintReport, any Error>
@@ -45,10 +44,10 @@ extension LiveSession {
             try await run.report(
               on: source, script, options: options, library: library, onProgress: onProgress))
         } catch { result = .failure(error) }
-        await self?.end(result, of: version)
+        await self?.end(result, of: run)
       }
     } catch {
-      end(.failure(error), of: version)
+      end(.failure(error), of: run)
     }
     publishFindings()
   }
@@ -66,14 +65,14 @@ extension LiveSession {
     return options
   }
 
-  private func note(_ share: Double, of version: Int) {
-    guard let known = findings, known.version == version, !known.isComplete else { return }
+  private func note(_ share: Double, of run: LintRun) {
+    guard let known = findings, known.run === run, !known.isComplete else { return }
     findings?.share = max(known.share, share)
     publishFindings()
   }
 
-  private func end(_ result: Result<LintReport, any Error>, of version: Int) {
-    guard findings?.version == version else { return }
+  private func end(_ result: Result<LintReport, any Error>, of run: LintRun) {
+    guard findings?.run === run else { return }
     findings?.share = 1
     do {
       let report = try result.get()
@@ -104,16 +103,33 @@ extension LiveSession {
     let edit = try project.switching(off: rule.info.code, isOff)
     if !isDry {
       try project.write(edit)
-      self.project = project
-      findings?.run.end()
-      shownReport = findings?.report ?? shownReport
-      findings = nil
-      forgetFindings()
-      check()
+      adopt(project)
     }
     return [
       "file": .string(FileName(project.file).text), "added": .string(edit.added),
       "written": .bool(!isDry),
     ]
+  }
+  /// Reads the project's settings again, and checks again if they have changed.
+  func readSettingsAgain() {
+    guard let project else { return }
+    do {
+      let newest = try project.newest()
+      if newest.settings != project.settings { adopt(newest) }
+    } catch {
+      check()
+      findings?.run.end()
+      if let run = findings?.run { end(.failure(error), of: run) }
+    }
+  }
+
+  private func adopt(_ project: LiveProject) {
+    self.project = project
+    forgetFindings()
+    guard let old = findings else { return }
+    old.run.end()
+    shownReport = old.report ?? shownReport
+    findings = nil
+    check()
   }
 }

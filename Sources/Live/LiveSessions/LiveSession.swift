@@ -1,5 +1,4 @@
 import AppRuns
-import Bitmaps
 import Devices
 import Documents
 package import FramePipeline
@@ -33,11 +32,6 @@ package actor LiveSession {
     case app(JSONValue)
   }
 
-  /// The maximum number of cached pictures, and of reduced pictures.
-  private static let (pictureLimit, smallLimit) = (24, 200)
-  /// The maximum number of views with cached plans.
-  private static let planLimit = 128
-
   /// The id in URLs.
   package nonisolated let id: String
   /// The path of the drive, as the user named it.
@@ -48,9 +42,9 @@ package actor LiveSession {
   private(set) var library: AssetLibrary
   /// Reloads the drive when its file changes.
   let reader: DriveReader
-  private var painter: LivePainter
+  var painter: LivePainter
   /// Painters for low-priority pictures: reduced pictures, comparisons, styles.
-  private var helpers: [LivePainter]
+  var helpers: [LivePainter]
   /// Computes the layouts for inputs without waiting for a picture in progress.
   private var scout: LivePainter
   let base: RenderOptions
@@ -62,13 +56,15 @@ package actor LiveSession {
   /// Why the latest themes or devices cannot be used.
   private var layoutFault: LiveFault?
   private(set) var source: DriveFile
-  private var plans: [LiveLook: RenderPlan] = [:]
-  private var olderPlan: RenderPlan?
-  private var pictures: [(key: PictureKey, task: Task<LivePicture, any Error>)] = []
+  var plans: [LiveLook: RenderPlan] = [:]
+  var olderPlan: RenderPlan?
+  /// The plans before the last change, whose labels the painter still has.
+  var olderPlans: [LiveLook: RenderPlan] = [:]
+  var pictures: [(key: PictureKey, task: Task<LivePicture, any Error>)] = []
   private var known: (generation: Int, messages: [SessionMessage])?
   private var watchers: [Int: AsyncStream<Change>.Continuation] = [:]
   private var watcherCount = 0
-  private var smallPictures: [(key: PictureKey, task: Task<LivePicture, any Error>)] = []
+  var smallPictures: [(key: PictureKey, task: Task<LivePicture, any Error>)] = []
   var take: LiveTake?
   /// The app whose drive is shown; nil for none.
   var app: LiveAppState?
@@ -76,13 +72,6 @@ package actor LiveSession {
   var findings: LiveFindings?
   /// The report of the previous version until a new one is available.
   var shownReport: String?
-
-  private struct PictureKey: Hashable {
-    let look: LiveLook
-    let seconds: Double
-    let divisor: Int
-    let generation: Int
-  }
 
   /// Creates a session stopped at the beginning of a drive.
   ///
@@ -141,7 +130,9 @@ extension LiveSession {
       clock.run(at: 0, now: now)
       publish(.clock)
     }
-    return (clock.seconds(at: now), clock.frameSeconds(at: now), clock.rate)
+    let seconds = clock.seconds(at: now)
+    if clock.rate > 0 { app?.waiting?.wait(at: seconds) }
+    return (seconds, clock.frameSeconds(at: now), clock.rate)
   }
 
   /// Runs the clock at a rate, or stops it for 0; at the end of the drive it restarts at the
@@ -150,6 +141,7 @@ extension LiveSession {
     if rate > 0, clock.seconds(at: now) >= clock.end { clock.seek(to: 0, now: now) }
     clock.run(at: min(16, max(0, rate)), now: now)
     publish(.clock)
+    awaitInputSoon()
   }
 
   /// Moves to a drive time.
@@ -157,6 +149,7 @@ extension LiveSession {
     take?.end(at: clock.seconds(at: now), "The recording ended because the clock was moved.")
     clock.seek(to: seconds, now: now)
     publish(.clock)
+    awaitInputSoon()
   }
 
   /// Stops the clock at a reached drive time.
@@ -164,99 +157,7 @@ extension LiveSession {
     clock.run(at: 0, now: now)
     clock.seek(to: seconds, now: now)
     publish(.clock)
-  }
-
-  /// Returns the picture of a moment; clients with equal views share it.
-  ///
-  /// - Parameter divisor: The reduction factor of the picture in each dimension.
-  /// - Throws: `PlanError` for an unknown screen or theme, and errors of drawing.
-  package func picture(
-    of look: LiveLook, at seconds: Double, divisor: Int = 1
-  ) async throws -> LivePicture {
-    try await answered(until: seconds)
-    let key = PictureKey(
-      look: look, seconds: seconds, divisor: divisor, generation: generation)
-    let known = divisor == 1 ? pictures : smallPictures
-    if let known = known.first(where: { $0.key == key }) { return try await known.task.value }
-    let plan = try plan(for: look)
-    let time = plan.reachable(seconds)
-    let painter = divisor == 1 ? painter : helper(for: look)
-    let (generation, disabled) = (generation, disabledRules)
-    let task = Task {
-      let painted = try await painter.paint(
-        plan, at: time, divisor: divisor, disabled: disabled)
-      return LivePicture(
-        png: painted.png, width: painted.size.width, height: painted.size.height,
-        seconds: seconds, generation: generation, mirror: LiveMirror(painted.layout),
-        check: painted.check, layout: painted.layout)
-    }
-    if divisor == 1 {
-      pictures.append((key, task))
-      if pictures.count > LiveSession.pictureLimit { pictures.removeFirst() }
-    } else {
-      smallPictures.append((key, task))
-      if smallPictures.count > LiveSession.smallLimit { smallPictures.removeFirst() }
-    }
-    return try await task.value
-  }
-
-  /// Discards the pictures with findings after the rules changed.
-  func forgetFindings() { smallPictures.removeAll() }
-
-  /// The painter for low-priority pictures of a view; always the same one, because it caches its
-  /// labels.
-  func helper(for look: LiveLook) -> LivePainter {
-    helpers[Int(look.hashValue.magnitude % UInt(helpers.count))]
-  }
-
-  /// Computes every stage of a moment except pixels.
-  func stages(of look: LiveLook, at seconds: Double) async throws -> (FrameStages, LivePlan) {
-    try await answered(until: seconds)
-    let plan = try plan(for: look)
-    let time = plan.reachable(seconds)
-    return (try await painter.stages(of: plan, at: time), plan)
-  }
-
-  func plan(for look: LiveLook) throws -> LivePlan {
-    var group = look
-    group.device = ""
-    for key in [group, look] {
-      if let known = plans[key],
-        let screen = known.screens.first(where: { $0.device.name == look.device })
-      {
-        return LivePlan(all: known, screen: screen)
-      }
-    }
-    let (plan, isForAll) = try newPlan(for: look)
-    if plans.count >= LiveSession.planLimit { plans.removeAll() }
-    plans[isForAll ? group : look] = plan
-    guard let screen = plan.screens.first(where: { $0.device.name == look.device || !isForAll })
-    else { throw LiveError("no-such-value", "'device' must be the name of one screen") }
-    return LivePlan(all: plan, screen: screen)
-  }
-
-  /// Returns a plan of all listed screens, or of one if it is not listed or some have too many
-  /// pixels.
-  private func newPlan(for look: LiveLook) throws -> (RenderPlan, isForAll: Bool) {
-    guard let script = drive.script(ofVersion: look.version ?? drive.version) else {
-      throw LiveError("no-such-version", "unknown version of the script")
-    }
-    var options = look.options(over: base)
-    let earlier = plans.values.first ?? olderPlan
-    let names = library.devices.listed.map(\.name)
-    if names.contains(look.device) {
-      options.devices = names
-      if let plan = try? RenderPlan(script, options: options, library: library, following: earlier)
-      {
-        return (plan, true)
-      }
-      options.devices = [look.device]
-    }
-    let plan = try RenderPlan(script, options: options, library: library, following: earlier)
-    guard plan.screens.count == 1 else {
-      throw LiveError("no-such-value", "'device' must be the name of one screen")
-    }
-    return (plan, false)
+    awaitInputSoon()
   }
 }
 
@@ -324,6 +225,7 @@ extension LiveSession {
     do {
       source = try reader.read(name: file, bytes: bytes)
       drive.change(to: source.script, taking: taken)
+      app?.dropWaiting()
       if app == nil { clock.change(end: Timeline(source.script).durationSeconds, now: now) }
       if fault != layoutFault {
         fault = layoutFault
@@ -341,7 +243,7 @@ extension LiveSession {
     do {
       let newest = try AssetLibrary(library.assets, fonts: library.fontLocator)
       _ = try RenderPlan(drive.script, options: base, library: newest)
-      library = newest
+      (library, olderPlans) = (newest, [:])
       helpers = helpers.map { _ in LivePainter(library: newest) }
       (painter, scout) = (LivePainter(library: newest), LivePainter(library: newest))
       layoutFault = nil
@@ -366,6 +268,7 @@ extension LiveSession {
   func renew() {
     generation += 1
     olderPlan = plans.values.first ?? olderPlan
+    if !plans.isEmpty { olderPlans = plans }
     plans.removeAll()
     pictures.removeAll()
     smallPictures.removeAll()

@@ -4,9 +4,10 @@ package import JSONText
 
 /// All sessions of a server, by id.
 package actor LiveSessionSet {
-  /// Creates a session from a file of the project, whose bytes are already read.
+  /// Creates a session from a file of the project, whose bytes are already read, and the folder of
+  /// an app; nil for no app.
   package typealias Maker =
-    @Sendable (_ path: String, _ bytes: [UInt8], _ id: String) throws -> LiveSession
+    @Sendable (_ path: String, _ bytes: [UInt8], _ id: String, _ app: String?) throws -> LiveSession
 
   /// The maximum number of sessions.
   package static let limit = 8
@@ -57,16 +58,25 @@ package actor LiveSessionSet {
     }
   }
 
-  /// Creates a session from a file of the project or from a text.
+  /// Creates a session from a file of the project or from a text, or from the drive of an app.
   ///
-  /// - Throws: `LiveError` if there are too many sessions, `InputFileError` if the file cannot be
-  ///   read, and errors of the drive.
-  package func make(file: String?, text: String?) throws -> LiveSession {
+  /// - Parameter app: The folder of an app in the project, which runs on the drive.
+  /// - Throws: `LiveError` if there are too many sessions or no such app, `InputFileError` if the
+  ///   file cannot be read, and errors of the drive.
+  package func make(
+    file: String?, text: String?, app: String? = nil
+  ) throws -> LiveSession {
     guard let make else { throw LiveError("no-sessions", "the server allows only one session") }
     try makeRoom()
-    let name = file ?? "untitled.yaml"
-    guard !name.isEmpty, !name.utf8.contains(0), !name.contains("\\") else {
+    let name = file ?? app.flatMap { text == nil ? "\($0)/drive.yaml" : nil } ?? "untitled.yaml"
+    guard LiveSessionSet.isPath(name) else {
       throw LiveError("no-such-file", "the project has no such file")
+    }
+    if let app,
+      !LiveSessionSet.isPath(app) || folder.refusal(of: app + "/.") != nil
+        || !folder.holds(app)
+    {
+      throw LiveError("no-such-app", "the project has no such app")
     }
     let bytes =
       if let text { Array(text.utf8) } else {
@@ -75,10 +85,15 @@ package actor LiveSessionSet {
     guard bytes.count <= LiveSessionSet.sizeLimit else {
       throw LiveError("too-large", "the script is larger than 4 MB")
     }
-    let session = try make(folder.path(of: name), bytes, "s\(count + 1)")
+    let session = try make(
+      folder.path(of: name), bytes, "s\(count + 1)", app.map { folder.path(of: $0) })
     count += 1
     entries.append(LiveSessionSet.entry(session))
     return session
+  }
+
+  private static func isPath(_ name: String) -> Bool {
+    !name.isEmpty && !name.utf8.contains(0) && !name.contains("\\")
   }
 
   private func makeRoom() throws(LiveError) {

@@ -51,6 +51,55 @@ struct AppRunTests {
     #expect(events.count < outcome.script.events.count)
   }
 
+  @Test(arguments: [0, 0.3]) func `a run that waits for its inputs ends like one that knows them`(
+    pause: Double
+  ) throws {
+    let cases = """
+      *connect*) \(button) ;;
+      *CPMapButton.handler*map-button-1*) say '"panning":{"shown":true}' ;;
+      """
+    let press = ScriptEvent(at: .time(10), .chrome(.press(.mapButton(1))))
+    let known = try run(cases, [press])
+    let told = Mutex<[AppOutcome]>([])
+    let progress = AppRunProgress(waitingAt: 5) { outcome in
+      told.withLock { $0.append(outcome) }
+    }
+    var script = RouteScript(name: "short", source: .route(SampleRoutes.twoLegs()))
+    script.events = [press]
+    let next = script
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: pause)
+      progress.wait(at: 8)
+      Thread.sleep(forTimeInterval: pause)
+      progress.continue(on: next, past: 12)
+    }
+    let app = try ShellApp()
+    defer { app.remove() }
+    let outcome = try app.play(cases, telling: progress)
+    #expect(outcome.script == known.script)
+    #expect(outcome.script.events.contains { $0.action == press.action })
+    #expect(told.withLock { $0.map(\.endSeconds) }.allSatisfy { $0 > 12 })
+    #expect(told.withLock { $0.count } == 1)
+  }
+
+  @Test func `a waiting run that is stopped ends`() throws {
+    let progress = AppRunProgress(waitingAt: 5) { _ in }
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.2)
+      progress.stop()
+    }
+    let app = try ShellApp()
+    defer { app.remove() }
+    _ = try app.play("*connect*) \(button) ;;", telling: progress)
+    #expect(progress.isStopped)
+  }
+
+  @Test func `an app that is killed is a crash with its signal`() throws {
+    let outcome = try run("*connect*) kill -9 $$ ;;")
+    #expect(outcome.end == .exited(status: -9, crash: nil))
+    #expect(outcome.ending?.sentence == "the app crashed at 0 s (signal 9)")
+  }
+
   @Test func `a run that is stopped ends at once, even in a loop without an end`() throws {
     let progress = AppRunProgress(past: .infinity) { _ in }
     Thread.detachNewThread {

@@ -4,7 +4,7 @@
 
 Elements are located by role and name, so that the flows also test the page's accessibility.
 """
-import base64, multiprocessing, os, pathlib, re, shutil, signal, subprocess, sys, tempfile, time
+import base64, json, multiprocessing, os, pathlib, re, resource, shutil, signal, socket, subprocess, sys, tempfile, time, urllib.error, urllib.request
 from playwright.sync_api import expect, sync_playwright
 
 HEADUNIT, ASSETS = (os.path.abspath(path) for path in sys.argv[1:3])
@@ -52,8 +52,8 @@ class Server:
         self.text = self.file.read_text()
         self.start(port)
 
-    def start(self, port):
-        self.process = subprocess.Popen([HEADUNIT, "live", *self.arguments(), "--port", port], stdout=subprocess.PIPE, text=True, cwd=self.folder)
+    def start(self, port, *options, **process):
+        self.process = subprocess.Popen([HEADUNIT, "live", *self.arguments(), *options, "--port", port], stdout=subprocess.PIPE, text=True, cwd=self.folder, **process)
         self.address = self.process.stdout.readline().strip()
         self.port = re.search(r":(\d+)/", self.address)[1]
 
@@ -77,6 +77,18 @@ class Server:
         if self.process.poll() is None:
             self.stop()
         shutil.rmtree(self.folder)
+
+    def ask(self, method, path, body=None):
+        """Sends a request; returns the status and the text of the answer."""
+        token = re.search(r"token=(\w+)", self.address)[1]
+        data = None if body is None else json.dumps(body).encode()
+        headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}/api/1{path}", data, headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:
+                return answer.status, answer.read().decode(errors="replace")
+        except urllib.error.HTTPError as error:
+            return error.code, error.read().decode(errors="replace")
 
     def render(self, at, *options):
         """The frame that `render` writes, as a data URL."""
@@ -182,6 +194,12 @@ def flow_3(f):
         page.wait_for_timeout(100)
     f.rests(page, 42)
     assert page.evaluate(DIGEST, None) == first
+    page.evaluate("location.hash = location.hash.replace('t=42', 't=176')")
+    f.rests(page, 176)
+    f.same(page, 176)
+    page.evaluate("location.hash = location.hash.replace('t=176', 't=42')")
+    f.rests(page, 42)
+    assert page.evaluate(DIGEST, None) == first
 
 
 def flow_4(f):
@@ -220,6 +238,10 @@ def flow_6(f):
     box = page.get_by_role("button", name="Done", exact=True).bounding_box()
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(page.get_by_role("button", name="Done", exact=True)).to_be_hidden(timeout=10_000)
+    touched = f.page(LOOK + "&t=60", has_touch=True)
+    f.rests(touched, 60)
+    touched.get_by_role("button", name="Pan", exact=True).tap()
+    expect(touched.get_by_role("button", name="Done", exact=True)).to_be_visible()
 
 
 def flow_7(f):
@@ -261,9 +283,35 @@ def flow_9(f):
     expect(page.locator("#live")).to_contain_text("CarPlay maps do not receive taps")
 
 
+def flow_10(f):
+    page = f.page(LOOK + "&t=42")
+    f.rests(page, 42)
+    page.get_by_role("button", name="Pan", exact=True).click()
+    expect(page.get_by_role("button", name="Done", exact=True)).to_be_visible()
+    f.rests(page, 42.8)
+    box = page.get_by_role("application").bounding_box()
+    points = box["width"] / 400
+    page.mouse.move(box["x"] + 200 * points, box["y"] + 50 * points)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 320 * points, box["y"] + 160 * points, steps=6)
+    page.mouse.up()
+    expect(page.locator("#screen")).not_to_have_attribute("data-t", "42.8", timeout=20_000)
+    messages = json.loads(f.server.ask("GET", "/sessions/s1/log?from=42.5&to=44")[1])["messages"]
+    pans = [message["pan"] for message in messages if "pan" in message]
+    assert pans == [{"direction": ["left", "up"], "steps": 2}], messages
+
+
 def flow_11(f):
     page = f.page()
     f.rests(page, 42)
+    page.get_by_label("Chrome", exact=True).first.select_option("ios18")
+    page.get_by_role("tab", name="Setup").click()
+    page.get_by_role("group", name="Driver's side").get_by_role("button", name="Right").click()
+    expect(page).to_have_url(re.compile("theme=ios18.*side=right"))
+    f.rests(page, 42)
+    f.same(page, 42, "--device", "standard", "--theme", "ios18", "--driver-side", "right")
+    page.get_by_label("Chrome", exact=True).first.select_option("ios26")
+    page.get_by_role("group", name="Driver's side").get_by_role("button", name="Script").click()
     page.get_by_label("Screen", exact=True).first.select_option("minimum")
     page.keyboard.press("n")
     page.get_by_label("Language", exact=True).first.select_option("de")
@@ -291,6 +339,18 @@ def flow_13(f):
     box = page.get_by_role("application").bounding_box()
     page.mouse.move(box["x"] + box["width"] * 0.2, box["y"] + box["height"] * 0.92)
     expect(page.locator(".tag.mid").first).to_be_visible()
+
+
+def flow_14(f):
+    page = f.page(LOOK + "&t=42&inspect=1", permissions=["clipboard-read", "clipboard-write"])
+    f.rests(page, 42)
+    page.get_by_role("tabpanel").get_by_role("button", name=re.compile("map-button-1")).first.click()
+    page.keyboard.press("y")
+    page.wait_for_timeout(100)
+    name = page.evaluate("navigator.clipboard.readText()")
+    assert name == "map-button-1", name
+    status, text = f.server.ask("POST", f"/sessions/s1/inputs?{LOOK}", {"press": name})
+    assert status == 200 and "CPMapButton.handler" in text, text
 
 
 def flow_15(f):
@@ -364,10 +424,17 @@ def flow_17(f):
     script.fill(wrong)
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("heading", name="kirkland.yaml cannot be read")).to_be_visible()
-    expect(page.get_by_role("alert")).to_contain_text("did you mean 'straight'?")
+    card = page.locator(".fault")
+    expect(card).to_contain_text("did you mean 'straight'?")
+    expect(card).to_contain_text("+ lanes: [left*, straight]")
+    card.get_by_role("button", name="Write kirkland.yaml").click()
+    expect(page.get_by_role("heading", name="kirkland.yaml cannot be read")).to_be_hidden()
+    expect(script).to_have_value(wrong.replace("straigt", "straight"))
+    assert "straight]" in f.server.file.read_text()
     script.fill(f.server.text)
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_role("heading", name="kirkland.yaml cannot be read")).to_be_hidden()
+    expect(script).to_have_value(f.server.text)
+    page.wait_for_timeout(200)
     assert f.server.file.read_text() == f.server.text
 
 
@@ -444,6 +511,7 @@ def flow_20(f):
 
 
 def flow_21(f):
+    """Findings of the page, of requests and of `lint` agree, also after changes on disk."""
     settings = f.server.folder / "headunit.yaml"
     settings.write_text("devices: [minimum]\nthemes: [ios26]\nlanguages: [en-US]\n")
     f.server.restart_with_long_road()
@@ -455,7 +523,14 @@ def flow_21(f):
     expect(page).to_have_url(re.compile("device=minimum.*theme=ios26"))
     expect(page.locator("#clock")).to_have_text("0:56.6")
     expect(page.locator(".tag").first).to_be_visible(timeout=20_000)
-    panel.get_by_role("button", name="Go to line 31").click()
+    told = subprocess.run([HEADUNIT, "lint", "--format", "json", str(f.server.file)], cwd=f.server.folder, capture_output=True, text=True)
+    lint = json.loads(told.stdout)["findings"]
+    assert json.loads(f.server.ask("GET", "/sessions/s1/lint?wait=all")[1])["report"]["findings"] == lint
+    expect(panel.get_by_role("listitem")).to_have_count(len(lint))
+    f.server.file.write_text("# a comment\n" + f.server.file.read_text())
+    expect(panel.get_by_role("button", name="Go to line 32")).to_be_visible(timeout=30_000)
+    f.server.file.write_text(f.server.file.read_text().removeprefix("# a comment\n"))
+    panel.get_by_role("button", name="Go to line 31").click(timeout=30_000)
     expect(page.get_by_role("textbox", name="Script")).to_be_visible()
     page.get_by_role("tab", name=re.compile("Findings")).click()
     panel.get_by_role("button", name="Disable HU002 here").first.click()
@@ -551,6 +626,7 @@ def flow_25(f):
     page.get_by_role("button", name="Zoom in").click()
     branch = page.get_by_role("tabpanel").get_by_role("button", name=re.compile("The first"))
     expect(branch).to_be_visible()
+    expect(page.get_by_title("A branch of the drive")).to_be_visible()
     branch.click()
     expect(branch).to_have_attribute("aria-current", "true")
 
@@ -598,6 +674,24 @@ def flow_27(f):
     expect(page).to_have_url(re.compile("device=cluster-basic"))
     expect(page.get_by_role("group", name="Knob and keys of the car")).to_be_hidden()
     f.same(page, 42, "--device", "cluster-basic", "--theme", "ios26")
+    beside.get_by_role("button", name="Show CarPlay standard large").click()
+    f.rests(page, 42)
+    page.get_by_role("tab", name="Setup").click()
+    front = page.get_by_role("group", name="In front")
+    front.get_by_role("button", name="No phone").click()
+    expect(page.get_by_role("button", name="Pan", exact=True)).to_have_count(0)
+    expect(page.get_by_role("application")).to_have_attribute("aria-label", re.compile("disconnected"))
+    front.get_by_role("button", name="App", exact=True).click()
+    expect(page.get_by_role("button", name="Pan", exact=True)).to_have_count(1)
+    # Displays may be chosen on the command line.
+    f.server.stop()
+    f.server.start("0", "--device", "wide,iphone,cluster-wide")
+    chosen = f.page("t=42")
+    f.rests(chosen, 42)
+    beside = chosen.get_by_role("group", name="Other displays at the same moment")
+    expect(beside.locator("img[src]")).to_have_count(2, timeout=20_000)
+    beside.get_by_role("button", name=re.compile("iPhone")).click()
+    expect(chosen).to_have_url(re.compile("device=iphone&beside=wide%2Ccluster-wide"))
 
 
 def flow_28(f):
@@ -611,6 +705,14 @@ def flow_28(f):
     f.rests(one, 42.8)
     f.rests(two, 42.8)
     assert one.evaluate(DIGEST, None) == two.evaluate(DIGEST, None)
+    f.server.stop()
+    f.server.start("0", "--read-only")
+    watcher = f.page()
+    f.rests(watcher, 0)
+    expect(watcher.get_by_role("button", name="Record")).to_be_hidden()
+    watcher.get_by_role("button", name="Pan", exact=True).click()
+    expect(watcher.locator("#live")).to_contain_text("read-only")
+    assert f.server.ask("POST", "/sessions/s1/inputs", {"press": "map-button-1"})[0] == 403
 
 
 def flow_29(f):
@@ -622,6 +724,19 @@ def flow_29(f):
     status, seconds = f.server.stop()
     assert status == 0 and seconds < 1, (status, seconds)
     expect(page.get_by_role("alert")).to_contain_text("The server does not respond")
+    # The token of the page is that of the old server, so the same server is one without a token.
+    port = f.server.port
+    f.server.start(port, "--no-token")
+    calm = f.page("device=minimum&t=42&panel=log", token=False)
+    f.rests(calm, 42)
+    f.server.stop()
+    expect(calm.get_by_role("alert")).to_contain_text("The server does not respond")
+    f.server.start(f.server.port, "--no-token")
+    expect(calm.get_by_role("alert")).to_be_hidden(timeout=20_000)
+    expect(calm.get_by_role("slider", name="Moment of the drive")).to_have_attribute("aria-valuenow", "42.0")
+    f.rests(calm, 42)
+    assert json.loads(urllib.request.urlopen(f"http://127.0.0.1:{f.server.port}/api/1/sessions/s1/clock").read())["t"] == 42
+    expect(calm).to_have_url(re.compile("panel=log.*device=minimum"))
 
 
 def flow_30(f):
@@ -687,6 +802,162 @@ def flow_30(f):
     assert page.locator("#of").text_content() == length
     pan.click()
     expect(page.get_by_role("button", name="Done", exact=True)).to_be_visible(timeout=30_000)
+
+    # The app is killed while it waits for an input.
+    page.get_by_role("tab", name="Setup").click()
+    expect(page.locator("#app-state")).to_have_text("idle", timeout=30_000)
+    apps = []
+    deadline = time.monotonic() + 20
+    while not apps and time.monotonic() < deadline:
+        apps = [one for child in children(f.server.process.pid) for one in children(child)]
+        page.wait_for_timeout(50)
+    for one in apps:
+        os.kill(one, signal.SIGKILL)
+    page.wait_for_timeout(200)
+    page.get_by_role("button", name="Done", exact=True).click()
+    expect(page.get_by_role("button", name="Done", exact=True)).to_have_count(0, timeout=30_000)
+
+
+def children(pid):
+    """The processes that a process has started."""
+    found = []
+    for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[1]) == pid:
+            found.append(int(stat.parent.name))
+    return found
+
+
+def flow_31(f):
+    """Drives, inspects, records and edits by the keyboard alone."""
+    page = f.page(LOOK + "&t=42")
+    f.rests(page, 42)
+
+    def walk(role, name, most=80):
+        """Moves the focus to a control by Tab; it must be visible on the way."""
+        wanted = page.get_by_role(role, name=name, exact=True).first
+        for _ in range(most):
+            page.keyboard.press("Tab")
+            assert page.evaluate(FOCUS), page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+            if wanted.evaluate("(node) => node === document.activeElement"):
+                return wanted
+        raise AssertionError(f"{name} is not reached by Tab")
+
+    page.keyboard.press(" ")
+    expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+    page.keyboard.press(" ")
+    expect(page.locator("#screen")).to_have_attribute("data-state", "resting", timeout=10_000)
+    page.keyboard.press("c")
+    expect(page.get_by_role("application")).to_be_focused()
+    page.keyboard.press("2")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    walk("slider", "Moment of the drive")
+    page.keyboard.press("Home")
+    f.rests(page, 0)
+    walk("combobox", "Screen").press("ArrowDown")
+    expect(page).to_have_url(re.compile("device=(?!standard&)"))
+    expect(page.get_by_role("combobox", name="Screen")).to_be_focused()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("i")
+    expect(page).to_have_url(re.compile("inspect=1"))
+    page.keyboard.press("Escape")
+    page.keyboard.press("r")
+    expect(page.get_by_role("button", name="Stop")).to_be_visible()
+    page.keyboard.press("c")
+    page.keyboard.press("2")
+    page.wait_for_timeout(600)
+    page.keyboard.press("Escape")
+    page.keyboard.press("r")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    walk("tab", "Inspect")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("textbox", name="Script")).to_be_visible()
+    walk("textbox", "Script")
+    page.keyboard.type("# typed")
+    page.keyboard.press("Control+s")
+    expect(page.get_by_text("saved", exact=True)).to_be_visible()
+    assert "# typed" in f.server.file.read_text()
+
+
+# Whether the focused element is on the page and has a visible ring.
+FOCUS = """() => {
+  const node = document.activeElement, box = node.getBoundingClientRect();
+  if (node === document.body) return true;
+  const ring = (one) => { const style = getComputedStyle(one); return style.outlineStyle !== "none" || style.boxShadow !== "none"; };
+  return box.width > 0 && box.right > 0 && box.left < innerWidth && (ring(node) || ring(node.parentElement));
+}"""
+
+
+def flow_44(f):
+    """A thousand connections do not disturb a page."""
+    page = f.page()
+    f.rests(page, 42)
+    limit = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(4096, limit[1]), limit[1]))
+    others = []
+    for number in range(1000):
+        one = socket.create_connection(("127.0.0.1", int(f.server.port)), timeout=10)
+        one.sendall(b"GET / HTTP/1.1\r\nHost: 127" if number % 2 else b"")
+        others.append(one)
+    refused = 0
+    for one in others:
+        one.settimeout(0.01)
+        try:
+            refused += one.recv(200).startswith(b"HTTP/1.1 503") or 1
+        except ConnectionError:
+            refused += 1
+        except TimeoutError:
+            pass
+    assert refused >= 750, refused
+    page.get_by_role("button", name="Pan", exact=True).click()
+    expect(page.get_by_role("button", name="Done", exact=True)).to_be_visible()
+    f.rests(page, 42.8)
+    for one in others:
+        one.close()
+    deadline = time.monotonic() + 20
+    status = 0
+    while status != 200 and time.monotonic() < deadline:
+        try:
+            status = f.server.ask("GET", "/choices")[0]
+        except OSError:
+            page.wait_for_timeout(50)
+    assert status == 200, status
+
+
+def flow_47(f):
+    """A script that cannot be written stays whole, and the page says why."""
+    f.server.stop()
+    size = f.server.file.stat().st_size
+
+    def full():
+        # A file that grows beyond the limit fails as on a full disk.
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+
+    f.server.start("0", preexec_fn=full)
+    page = f.page(LOOK + "&t=42&panel=script")
+    script = page.get_by_role("textbox", name="Script")
+    expect(script).to_have_value(f.server.text, timeout=20_000)
+    script.fill(f.server.text + "# more than there is room for\n" * 20)
+    page.get_by_role("button", name="Save").click()
+    conflict = page.locator(".conflict")
+    expect(conflict).to_contain_text(re.compile("kirkland.yaml"))
+    assert f.server.file.read_text() == f.server.text
+    assert [one.name for one in f.server.file.parent.iterdir()] == ["kirkland.yaml"]
+    f.rests(page, 42)
+    script.fill(f.server.text.replace("name: Kirkland errand", "name: Kirkland"))
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("saved", exact=True)).to_be_visible()
+    shutil.rmtree(f.server.file.parent)
+    script.fill(f.server.text)
+    page.get_by_role("button", name="Save").click()
+    expect(conflict).to_be_visible()
+    expect(page.get_by_role("button", name="Pan", exact=True)).to_be_visible()
 
 
 def flow_33(f):

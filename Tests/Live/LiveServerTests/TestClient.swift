@@ -155,17 +155,28 @@ struct TestClient {
     return nil
   }
 
+  /// A picture of the server.
+  struct Picture {
+    let seconds: Double
+    let sequence: UInt32
+    /// The number of the latest input that it includes.
+    let input: UInt32
+    let isSettled: Bool
+    let png: [UInt8]
+  }
+
   /// The next picture, acknowledged, with its PNG.
-  func picture() async throws -> (seconds: Double, sequence: UInt32, png: [UInt8])? {
+  func picture() async throws -> Picture? {
     while let frame = try await next() {
       guard case .picture(let bytes) = frame else { continue }
       try await acknowledge(bytes)
       let seconds = bytes[16..<24].enumerated().reduce(UInt64(0)) {
         $0 | UInt64($1.element) << UInt64(8 * $1.offset)
       }
-      return (
-        Double(bitPattern: seconds), TestClient.sequence(bytes), Array(bytes[48...])
-      )
+      return Picture(
+        seconds: Double(bitPattern: seconds), sequence: TestClient.number(bytes[4..<8]),
+        input: TestClient.number(bytes[12..<16]), isSettled: bytes[30] & 1 == 1,
+        png: Array(bytes[48...]))
     }
     return nil
   }
@@ -179,10 +190,10 @@ struct TestClient {
   }
 
   private func acknowledge(_ bytes: [UInt8]) async throws {
-    try await message("{\"ack\": \(TestClient.sequence(bytes)), \"view\": 1}")
+    try await message("{\"ack\": \(TestClient.number(bytes[4..<8])), \"view\": 1}")
   }
 
-  private static func sequence(_ bytes: [UInt8]) -> UInt32 {
-    bytes[4..<8].enumerated().reduce(0) { $0 | UInt32($1.element) << UInt32(8 * $1.offset) }
+  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.enumerated().reduce(0) { $0 | UInt32($1.element) << UInt32(8 * $1.offset) }
   }
 }

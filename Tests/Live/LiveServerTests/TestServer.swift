@@ -57,15 +57,18 @@ enum TestServer {
     let assets = try BundledAssets(root: PackageRoot.assets)
     let library = try AssetLibrary(assets)
     let project = LiveProject(file: folder.appending(path: "headunit.yaml").path)
-    @Sendable func session(_ path: String, _ bytes: [UInt8], _ id: String) throws -> LiveSession {
+    @Sendable func session(
+      _ path: String, _ bytes: [UInt8], _ id: String, _ app: LiveApp?
+    ) throws -> LiveSession {
       LiveSession(
         try DriveReader().read(name: path, bytes: bytes), library: library, project: project,
-        app: id == "s1" ? app : nil, id: id)
+        app: app, id: id)
     }
     let server = try LiveServer(
-      try session(folder.appending(path: "drive.yaml").path, Array(script.utf8), "s1"), port: 0,
+      try session(folder.appending(path: "drive.yaml").path, Array(script.utf8), "s1", app),
+      port: 0,
       token: token, page: PageFiles(folder: assets.root.appending(path: "Live"))
-    ) { try session($0, $1, $2) }
+    ) { try session($0, $1, $2, $3.map { _ in TestServer.app }) }
     let task = Task { await server.run() }
     defer { task.cancel() }
     try await work(server, server.port)

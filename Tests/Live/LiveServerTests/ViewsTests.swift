@@ -165,6 +165,65 @@ struct ViewsTests {
     }
   }
 
+  @Test func `findings follow the file and the project's settings`() async throws {
+    let long = ViewsTests.script.replacing(
+      "road: First St,", with: "road: First Street of the Long Names that no Screen can hold whole,"
+    )
+    try await inFolder(script: long) { folder, port in
+      let settings = folder.appending(path: "headunit.yaml")
+      func report() async throws -> JSONValue? {
+        try await ask(port, "GET", "sessions/s1/lint?wait=all").json?["report"]
+      }
+      func wait(until isDone: (JSONValue?) -> Bool) async throws {
+        while !isDone(try await report()) { try await Task.sleep(for: .milliseconds(20)) }
+      }
+      func lines(_ report: JSONValue?) -> [Double] {
+        (report?["findings"]?.array ?? []).filter { $0["code"]?.string == "HU002" }
+          .compactMap { $0["line"]?.number }
+      }
+      func set(_ lint: String) throws {
+        let text = "devices: [minimum]\nthemes: [ios26]\nlanguages: [en-US]\nlint: \(lint)\n"
+        try Data(text.utf8).write(to: settings)
+      }
+      try set("{disable: [HU001]}")
+      try await wait { report in
+        report?["findings"]?.array?.allSatisfy { finding in
+          finding["views"]?.array?.allSatisfy { $0["device"]?.string == "minimum" } == true
+        } == true
+      }
+      let before = lines(try await report())
+      #expect(!before.isEmpty)
+      try Data("# a comment\n\(long)".utf8).write(to: folder.appending(path: "drive.yaml"))
+      try await wait { lines($0) == before.map { $0 + 1 } }
+      try set("{disable: [HU002]}")
+      try await wait { lines($0).isEmpty }
+      try set("3")
+      var problem: JSONValue?
+      while problem?.string == nil {
+        problem = try await ask(port, "GET", "sessions/s1/lint").json?["state"]?["problem"]
+      }
+    }
+  }
+
+  @Test func `a session of an app of the project is built and run`() async throws {
+    try await inFolder { folder, port in
+      let app = folder.appending(path: "App")
+      try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+      try Data(ViewsTests.script.utf8).write(to: app.appending(path: "drive.yaml"))
+      let made = try await ask(port, "POST", "sessions", ["app": "App"])
+      #expect(made.status == 201 && made.json?["name"]?.string == "three turns")
+      _ = try await ask(port, "POST", "sessions/s2/wait", ["until": ["app": "idle"]])
+      #expect(try await ask(port, "GET", "sessions/s2/app").json?["state"]?.string == "idle")
+      #expect(try await ask(port, "GET", "sessions/s1/app").json?["error"]?.string == "no-app")
+      let other = try await ask(port, "POST", "sessions", ["app": "App", "file": "drive.yaml"])
+      #expect(other.status == 201)
+      for name in ["None", "../\(folder.lastPathComponent)", "/tmp", "App\\x", ""] {
+        let body: JSONValue = ["app": .string(name), "file": "drive.yaml"]
+        #expect(try await ask(port, "POST", "sessions", body).status == 400, "\(name)")
+      }
+    }
+  }
+
   // A pipe and an endless file must not block the server.
   @Test func `a session is of a file of the project, and of no other`() async throws {
     try await inFolder { folder, port in

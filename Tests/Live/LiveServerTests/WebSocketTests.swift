@@ -35,6 +35,25 @@ struct WebSocketTests {
     }
   }
 
+  @Test func `an input is soon seen, and then the exact picture`() async throws {
+    try await TestServer.run { (_, port) async throws in
+      let client = try #require(try await TestServer.client(on: port))
+      try await client.message(#"{"n": 3, "t": 8}"#)
+      while try await client.picture()?.seconds != 8 {}
+      try await client.message(#"{"n": 4, "view": 1, "press": "map-button-1"}"#)
+      let draft = try #require(try await client.picture())
+      #expect(draft.input == 4 && !draft.isSettled && draft.seconds == 8.8)
+      let exact = try #require(try await client.picture())
+      #expect(exact.input == 4 && exact.isSettled && exact.seconds == 8.8)
+      let file = try await TestClient.ask(
+        "GET", "/api/1/sessions/s1/frame.png?t=8.8&device=minimum", on: port, token: token)
+      #expect(exact.png == file.body)
+      #expect(
+        try PNGDecoder.bitmap(from: draft.png).size == PNGDecoder.bitmap(from: file.body).size)
+      client.close()
+    }
+  }
+
   @Test func `two clients see the same, and one who watches cannot act`() async throws {
     try await TestServer.run { (_, port) async throws in
       let one = try #require(try await TestServer.client(on: port))

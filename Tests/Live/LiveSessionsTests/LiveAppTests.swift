@@ -18,11 +18,27 @@ struct LiveAppTests {
       var error: LiveError?
       var builds = 0
       var runs: [RouteScript] = []
+      /// The number of runs that have waited for their last input.
+      var continued = 0
       /// Whether runs pause before their end.
       var isHeld = false
     }
 
     let state = Mutex(State())
+
+    /// The drive of a run after its wait for an input; nil if the run is stopped before.
+    private func awaited(_ asked: RouteScript, _ progress: AppRunProgress) -> RouteScript? {
+      var script = asked
+      while true {
+        let (hold, next) = progress.news()
+        if let next {
+          script = next
+          state.withLock { $0.continued += 1 }
+        }
+        if hold == .infinity { return script }
+        guard progress.wait(beyond: hold) else { return nil }
+      }
+    }
 
     /// An app that follows its script and crashes when the driver zooms in.
     func app(in folder: URL) -> LiveApp {
@@ -33,7 +49,8 @@ struct LiveAppTests {
           if let error = state.error { throw error }
           return state.version
         }
-        return LiveApp.Program(identity: "\(version)", watched: []) { [self] script, progress in
+        return LiveApp.Program(identity: "\(version)", watched: []) { [self] asked, progress in
+          guard let script = awaited(asked, progress) else { throw LiveError("none", "stopped") }
           state.withLock { $0.runs.append(script) }
           progress.note(.infinity) {
             AppOutcome(script: script, end: .finished, endSeconds: .infinity)
@@ -53,6 +70,50 @@ struct LiveAppTests {
             endSeconds: seconds + 0.3, printed: [AppLogEntry(seconds: 0, text: "hello\n")])
         }
       }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([], [10], true), ([], [9], false), ([5], [5, 10], true), ([5], [4, 10], false),
+      ([5], [10], false), ([5, 20], [5, 12], true), ([5, 10], [5, 10, 10], true),
+    ] as [([Double], [Double], Bool)])
+  func `a waiting run continues with inputs from its moment on`(
+    known: [Double], wanted: [Double], mayContinue: Bool
+  ) {
+    func inputs(_ times: [Double]) -> [LiveDrive.Input] {
+      times.map { LiveDrive.Input(seconds: $0, action: .chrome(.press(.mapButton(1)))) }
+    }
+    let run = WaitingRun(number: 1, AppRunProgress(waitingAt: 10) { _ in }, inputs(known), at: 10)
+    #expect(run.canContinue(with: inputs(wanted)) == mayContinue)
+  }
+
+  @Test func `a run waits for an input at the time of the clock`() async throws {
+    try await run { session, sources, _ in
+      func waits(at seconds: Double) async throws {
+        while await session.waitingSeconds != seconds {
+          try await Task.sleep(for: .milliseconds(5))
+        }
+      }
+      _ = try await wait(for: "idle", of: session)
+      let look = session.standardLook(nil)
+      await session.seek(to: 5)
+      try await waits(at: 5)
+      let answer = try await session.act(.press(try .id("map-button-1")), on: look)
+      #expect(answer.messages.contains { $0.kind == "panning" })
+      #expect(sources.state.withLock(\.continued) == 1)
+      _ = try await wait(for: "idle", of: session)
+      await session.seek(to: 2)
+      _ = try await session.act(.key(.home), on: look)
+      #expect(sources.state.withLock(\.continued) == 1)
+      _ = try await wait(for: "idle", of: session)
+      await session.seek(to: 5)
+      try await waits(at: 5)
+      try await session.go(toBranch: 1)
+      _ = try await wait(for: "idle", of: session)
+      #expect(await session.drive.inputs.map(\.seconds) == [5])
+      let runs = sources.state.withLock { $0.runs.map { $0.events.count } }
+      #expect(runs.last == runs[0] + 1)
     }
   }
 
@@ -195,4 +256,9 @@ struct LiveAppTests {
       _ = try await session.appLog()
     }
   }
+}
+
+extension LiveSession {
+  /// The time at which a run waits for an input, in seconds; nil if none waits.
+  fileprivate var waitingSeconds: Double? { app?.waiting?.seconds }
 }

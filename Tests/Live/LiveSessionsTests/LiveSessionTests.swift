@@ -9,6 +9,7 @@ import RouteScripts
 import SessionFiles
 import SessionLog
 import Sessions
+import TestSupport
 import Testing
 
 @testable import LiveSessions
@@ -119,6 +120,52 @@ struct LiveSessionTests {
     #expect(await replay.logFile() == log)
     for seconds in [8.2, 8.9, 9.4, 12] {
       #expect(try await shown(replay, at: seconds) == shown(session, at: seconds))
+    }
+  }
+
+  /// Performs random inputs at random times.
+  private func perform(_ count: Int, seed: UInt64) async throws -> LiveSession {
+    var random = SeededGenerator(seed: seed)
+    let session = try LiveSamples.session()
+    let end = await session.time().seconds + 40
+    let words = ["left", "right", "up", "down"]
+    for number in 0..<count {
+      await session.seek(to: end * Double(number) / Double(count))
+      let input: LiveInput
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0:
+        input = .touch(
+          .init(.random(in: 0...400, using: &random), .random(in: 0...240, using: &random)))
+      case 1: input = .key([.home, .back].randomElement(using: &random) ?? .back)
+      case 2:
+        let turn = JSONValue.number(Double(Int.random(in: -3...3, using: &random)))
+        input = try #require(try LiveInput(["knob": ["turn": turn]]))
+      case 3: input = try #require(try LiveInput(["knob": ["push": true]]))
+      case 4:
+        let word = JSONValue.string(words.randomElement(using: &random) ?? "up")
+        input = try #require(try LiveInput(["pan": ["direction": [word], "steps": 1]]))
+      default: input = .press(try .id("map-button-\(Int.random(in: 1...4, using: &random))"))
+      }
+      // What the screen does not have at that time is refused; that belongs to the sequence.
+      _ = try? await session.act(input, on: standard)
+    }
+    return session
+  }
+
+  @Test func `random inputs give the same log and pictures twice, and as a replay`() async throws {
+    let count = Laws.holdOverAll ? 1000 : 60
+    let (one, two) = (try await perform(count, seed: 39), try await perform(count, seed: 39))
+    let log = await one.logFile()
+    #expect(await two.logFile() == log)
+    #expect(await one.drive.inputs.count > count / 3)
+    let replay = LiveSession(
+      try DriveReader().read(name: "replay.session.jsonl", bytes: Array(log.utf8)),
+      library: try LiveSamples.library())
+    #expect(await replay.logFile() == log)
+    for seconds in [3, 17.3, 31, 39.9] {
+      let picture = try await shown(one, at: seconds)
+      #expect(try await shown(two, at: seconds) == picture)
+      #expect(try await shown(replay, at: seconds) == picture)
     }
   }
 

@@ -1,6 +1,7 @@
 import AppBuilds
 import AppRuns
 import ArgumentParser
+import Devices
 import Documents
 import Foundation
 import FramePipeline
@@ -73,36 +74,40 @@ struct LiveAppOptions: ParsableArguments {
       .input, "expected an app at '\(app)', found nothing", hint: "use its folder or its app.yaml")
   }
 
-  /// The app of the session; nil without one.
+  /// An app of a session.
   ///
   /// - Parameters:
+  ///   - folder: The file or folder of the app.
   ///   - script: The drive, whose theme determines the covered areas of the screen.
-  ///   - screen: The car's screen; nil for the standard one.
+  ///   - screens: The screens of the command line; the app runs on the first of a car, or the
+  ///     standard one, and on the first phone.
   ///   - theme: The theme of the command line; nil for that of the drive.
   func liveApp(
-    on script: RouteScript, screen: String?, theme: String?, _ look: AppearanceChange,
-    _ library: AssetLibrary
-  ) throws -> LiveApp? {
-    guard let app else { return nil }
-    let car = AppCar(screen: screen ?? "standard")
+    _ folder: String, on script: RouteScript, screens: [DeviceProfile], theme: String?,
+    _ look: AppearanceChange, _ library: AssetLibrary
+  ) throws -> LiveApp {
+    var car = AppCar(drawn: screens.map(\.name))
+    if let screen = screens.first(where: { $0.kind == .car }) { car.screen = screen.name }
     let look = {
       var look = look
       look.theme = theme
       return look
     }()
-    // A screen that is not a car's is an error before the page is opened.
+    // A theme that does not exist is an error before the page is opened.
     let showsPhone = try car.hostScreen(for: script.overridden(by: look), in: library).phone != nil
     let packages = AppPackages(folders: packages)
-    return LiveApp(folder: app, driver: driver) { [stubMissing] tell in
+    let driver = folder == app ? driver : nil
+    return LiveApp(folder: folder, driver: driver) { [stubMissing, car] tell in
       let built = try await AppBuilder(packages: packages).build(
-        app, standsIn: stubMissing, showsPhone: showsPhone
+        folder, standsIn: stubMissing, showsPhone: showsPhone
       ) { progress in
         if case .cached = progress { return }
         tell(progress.sentence)
       }
-      return LiveApp.Program(identity: built.program, watched: built.watched) { script, progress in
-        let script = script.overridden(by: look)
-        return try built.play(
+      return LiveApp.Program(
+        identity: built.program, watched: built.watched, prepare: { $0.overridden(by: look) }
+      ) { script, progress in
+        try built.play(
           on: script, screen: try car.hostScreen(for: script, in: library), library: library,
           telling: progress)
       }

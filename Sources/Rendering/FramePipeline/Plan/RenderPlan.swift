@@ -123,14 +123,16 @@ extension FrameRenderer {
   ///
   /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a bundled file is corrupt.
   package func stages(
-    at seconds: Double, on screen: RenderPlan.Screen, in plan: RenderPlan
+    at seconds: Double, on screen: RenderPlan.Screen, in plan: RenderPlan,
+    labels: RenderPlan.Screen? = nil
   ) throws -> FrameStages {
+    let named = labels ?? screen
     let moment = DriveMoment(
-      screen.timeline, seconds: seconds, screen: screen.names, isFilm: plan.film.contains(seconds))
+      named.timeline, seconds: seconds, screen: named.names, isFilm: plan.film.contains(seconds))
     return try stages(
       of: screen.timeline.state(at: seconds), route: screen.timeline.route(at: seconds),
       device: screen.device, context: plan.context, map: plan.map,
-      moment: moment)
+      moment: moment, timeline: screen.timeline)
   }
 }
 
