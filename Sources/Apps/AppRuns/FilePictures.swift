@@ -71,13 +71,38 @@ extension StepImageRenderer {
     // The pixels of a photo are its points; a higher scale would add no detail.
     let wanted = bytes.starts(with: [0xFF, 0xD8]) ? 1 : order.scale
     let scale = min(wanted, (Self.maximumPixels / (width * height)).squareRoot())
-    var bitmap = Bitmap(
-      size: PixelSize(
-        width: max(1, Int((width * scale).rounded())),
-        height: max(1, Int((height * scale).rounded()))))
+    let size = PixelSize(
+      width: max(1, Int((width * scale).rounded())),
+      height: max(1, Int((height * scale).rounded())))
     let list = DisplayList([.image(image, in: Rect(0, 0, width, height))])
-    _ = try opened().draw(list, scale: PixelScale(x: scale, y: scale), into: &bitmap)
-    try Self.write(try PNGEncoder(.fast).bytes(for: bitmap), as: name, in: folder)
+    func drawn(on color: UInt32) throws -> Bitmap {
+      var bitmap = Bitmap(size: size, filledWith: color)
+      _ = try opened().draw(list, scale: PixelScale(x: scale, y: scale), into: &bitmap)
+      return bitmap
+    }
+    // Frames are opaque: the alpha is that with which black and white show through.
+    let (onBlack, onWhite) = (try drawn(on: 0xFF00_0000), try drawn(on: 0xFFFF_FFFF))
+    let png =
+      onBlack == onWhite
+      ? try PNGEncoder(.fast).bytes(for: onBlack)
+      : try PNGEncoder.bytes(withAlphaOf: Bitmap(drawnOnBlack: onBlack, onWhite: onWhite))
+    try Self.write(png, as: name, in: folder)
     return .drawn(file: name, scale: scale)
+  }
+}
+
+extension Bitmap {
+  /// Creates the picture, with straight alpha, that looks like two bitmaps on their backgrounds.
+  fileprivate init(drawnOnBlack black: Bitmap, onWhite white: Bitmap) {
+    func channel(_ pixel: UInt32, _ shift: UInt32) -> Int { Int(pixel >> shift & 0xFF) }
+    self.init(
+      size: black.size,
+      pixels: zip(black.pixels, white.pixels).map { dark, light in
+        let alpha = 255 - max(0, channel(light, 8) - channel(dark, 8))
+        guard alpha > 0 else { return 0 }
+        return [16, 8, 0].reduce(UInt32(alpha) << 24) { pixel, shift in
+          pixel | UInt32(min(255, (channel(dark, shift) * 255 + alpha / 2) / alpha)) << shift
+        }
+      })
   }
 }

@@ -1,6 +1,6 @@
 internal import CPNG
 
-/// Encodes opaque pictures as 8-bit truecolor PNG files.
+/// Encodes pictures as 8-bit truecolor PNG files, opaque unless alpha is asked for.
 package struct PNGEncoder: Sendable, Hashable {
   /// The preference for speed or size.
   package enum Effort: String, Sendable, Hashable, CaseIterable {
@@ -22,18 +22,26 @@ package struct PNGEncoder: Sendable, Hashable {
     }
   }
 
-  private func smallBytes(for bitmap: Bitmap) throws(PNGError) -> [UInt8] {
+  /// Encodes a bitmap with its alpha, optimized for size.
+  package static func bytes(withAlphaOf bitmap: Bitmap) throws(PNGError) -> [UInt8] {
+    try PNGEncoder(.small).smallBytes(for: bitmap, keepsAlpha: true)
+  }
+
+  private func smallBytes(
+    for bitmap: Bitmap, keepsAlpha: Bool = false
+  ) throws(PNGError) -> [UInt8] {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     image.width = png_uint_32(bitmap.size.width)
     image.height = png_uint_32(bitmap.size.height)
-    image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR)
+    image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | (keepsAlpha ? PNG_FORMAT_FLAG_ALPHA : 0))
     var rgb: [UInt8] = []
-    rgb.reserveCapacity(bitmap.size.count * 3)
+    rgb.reserveCapacity(bitmap.size.count * (keepsAlpha ? 4 : 3))
     for pixel in bitmap.pixels {
       rgb.append(UInt8(truncatingIfNeeded: pixel >> 16))
       rgb.append(UInt8(truncatingIfNeeded: pixel >> 8))
       rgb.append(UInt8(truncatingIfNeeded: pixel))
+      if keepsAlpha { rgb.append(UInt8(truncatingIfNeeded: pixel >> 24)) }
     }
     // libpng's documented upper bound; querying the exact size would compress everything twice.
     var count = rgb.count + rgb.count / 1000 + bitmap.size.height + 4096

@@ -196,6 +196,7 @@ struct AppRunTests {
     let picture = try PNGDecoder.bitmap(from: Array(Data(contentsOf: file)))
     #expect(picture.size == PixelSize(width: 40, height: 20))
     #expect(picture[15, 5] == 0xFF00_0000)
+    #expect(picture[30, 5] >> 24 == 0 && picture[2, 16] >> 24 == 0)
   }
 
   @Test(arguments: [

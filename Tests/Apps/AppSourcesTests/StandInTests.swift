@@ -47,6 +47,17 @@ struct StandInTests {
     #expect(text.contains("static var high: Self"))
   }
 
+  @Test func `a subclass of a stub class has an empty value of its own`() throws {
+    let classes = "public class Track: Record {}\nclass Disc: Record { init(id: Int) {} }\n"
+    var analysis = try analysis(Self.scene + "\n" + classes)
+    let file = try #require(analysis.files.first)
+    let isAdded = analysis.addStub(for: "cannot find type 'Record' in scope", in: file.file.shown)
+    #expect(isAdded)
+    let maker = "public override class func madeStub() -> Any { \(file.module).Track() }"
+    #expect(compiled(analysis).contains("public class Track: Record { \(maker) }"))
+    #expect(compiled(analysis).contains("class Disc: Record { init(id: Int) {} }"))
+  }
+
   @Test func `no member hides a stub type of its name`() throws {
     var analysis = try analysis(Self.scene + "\nlet tab = Tab(kind: .Settings)\n")
     let file = try #require(analysis.files.first?.file.shown)

@@ -120,8 +120,9 @@ struct XcodeProjectTests {
       """,
     ]) { $1 }
     try TemporaryFolder.with(files) { folder in
+      let project = try reader.project(at: folder)
       #expect(
-        try reader.project(at: folder).infoPlist?.settings == [
+        project.infoPlist?.settings == [
           "APP_ID": "com.example.test", "API_URL": "https://test.example.com",
         ])
     }

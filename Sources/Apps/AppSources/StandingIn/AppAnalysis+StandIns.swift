@@ -105,10 +105,31 @@ extension AppAnalysis {
 
   private mutating func addStub(_ name: String, to module: String) -> Bool {
     guard stubs?.add(name, to: module) == true else { return false }
+    makeEmptyValues(ofSubclassesOf: name)
     if stubs?.missing.contains(module) == false {
       notes.append("replaced: '\(name)', which is missing or was excluded, by an empty type")
     }
     return true
+  }
+
+  /// Lets the app's subclasses of a stub class create empty values of their own type.
+  ///
+  /// A class with its own initializers may have none without arguments.
+  private mutating func makeEmptyValues(ofSubclassesOf name: String) {
+    for index in files.indices where !files[index].isLeftOut {
+      let (source, declarations) = (files[index].source, files[index].declarations)
+      for (owner, type) in declarations.types.enumerated()
+      where type.kind == .class && type.inherited.first == name && !type.isGeneric && !type.isLocal
+        && !files[index].isLeft(type.token) && source.word(type.body.lowerBound - 1) == "{"
+        && !declarations.methods.contains(where: { $0.owner == owner && $0.name == "init" })
+      {
+        let isPublic = !type.modifiers.isDisjoint(with: ["public", "open"])
+        files[index].edits.replace(
+          source.code[type.body.lowerBound - 1].range, of: source.bytes,
+          by: "{ \(isPublic ? "public " : "")override class func madeStub() -> Any"
+            + " { \(files[index].module).\(type.path)() } ", isPadded: false)
+      }
+    }
   }
 
   /// The missing module that a file imports; among several the one that the fewest files import.
