@@ -107,7 +107,7 @@ struct LiveCommand: AsyncParsableCommand {
       app: try app.app.map { try running($0, on: drive.script) })
     let server = try LiveServer(
       session, host: host, port: port, token: noToken ? nil : AccessRules.newToken(),
-      page: page(assets), isReadOnly: readOnly
+      page: page(assets), isReadOnly: readOnly, within: try scope()
     ) { path, bytes, id, folder in
       if folder != nil { try checkFurtherApp() }
       let drive = try reader.read(name: path, bytes: bytes)
@@ -122,6 +122,23 @@ struct LiveCommand: AsyncParsableCommand {
     if try await serve(server, console ? LiveConsole(session, device: screen) : nil) {
       throw ExitCode(ExitStatus.different.rawValue)
     }
+  }
+
+  /// The files of sessions that clients create: those in the folder of the drive, those of the
+  /// program, and those beside the files of the command line.
+  private func scope() throws -> FileScope {
+    func folder(of path: String) -> String {
+      path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    }
+    let files = [look.map, look.mapStyleFile, look.mapFiles, look.mapCache, app.driver]
+    let named = (files.compactMap(\.self) + look.overlays + look.theme).compactMap { path in
+      InputFile.isFolder(path) == true
+        ? path : InputFile.size(of: path).map { _ in folder(of: path) }
+    }
+    let (caches, shipped) = try RunLimitOptions.ownFolders()
+    return FileScope(
+      folder(of: drivePath), caches: caches + [look.mapCache].compactMap(\.self),
+      shipped: shipped + named)
   }
 
   /// Prints the address, and writes it to the file of the command line.

@@ -28,7 +28,7 @@ actor LiveClient {
   }
 
   private let name: String
-  private let session: LiveSession
+  let session: LiveSession
   private let rules: AccessRules
   private let limits: LiveLimits
   private let role: Role

@@ -66,7 +66,9 @@ struct LiveRoutes: Sendable {
     case "files" where parts.count == 2:
       if let id = request.query["session"] {
         guard let found = await sessions.session(id) else { return LiveRoutes.noSession }
-        return try await about(found).file(parts[1], request)
+        return try await sessions.performing(for: id) {
+          try await about(found).file(parts[1], request)
+        }
       }
       return try await file(parts[1], request)
     default: return Response(.notFound, "not-found", "unknown path")
@@ -78,11 +80,17 @@ struct LiveRoutes: Sendable {
       try await sessions.remove(parts[1])
       return Response(.object([]))
     }
-    let (routes, path) = (about(found), parts.dropFirst(2).joined(separator: "/"))
-    if let answer = try await routes.question(path, request) { return answer }
+    return try await sessions.performing(for: found.id) {
+      try await about(found).answer(request, at: parts.dropFirst(2).joined(separator: "/"))
+    }
+  }
+
+  /// Returns the response about the session.
+  private func answer(_ request: Request, at path: String) async throws -> Response {
+    if let answer = try await question(path, request) { return answer }
     return switch request.method {
-    case "GET", "HEAD": try await routes.read(path, request)
-    case "POST", "PATCH", "DELETE": try await routes.change(path, request)
+    case "GET", "HEAD": try await read(path, request)
+    case "POST", "PATCH", "DELETE": try await change(path, request)
     default: wrongMethod
     }
   }
@@ -100,7 +108,7 @@ struct LiveRoutes: Sendable {
     let console = LiveConsole(found, device: request.query["device"])
     var replies: [LiveConsole.Reply] = []
     for line in String(decoding: request.body, as: UTF8.self).split(separator: "\n") {
-      replies += await console.run(String(line))
+      replies += await sessions.performing(for: found.id) { await console.run(String(line)) }
       if await console.isOver { break }
     }
     let text = replies.map { $0.line + "\n" }.joined()

@@ -41,17 +41,18 @@ package final class LiveServer: Sendable {
   ///   - port: The port; if it is in use, the next ten are tried. 0 selects any.
   ///   - token: The secret; nil for none.
   ///   - page: The page; nil serves only the API.
+  ///   - scope: The files that further sessions open; nil for those of the process.
   ///   - make: Creates further sessions; nil for a single session.
   /// - Throws: `LiveServerError` if no port is free.
   package init(
     _ session: LiveSession, host: String = "127.0.0.1", port: UInt16, token: String?,
     page: PageFiles?, isReadOnly: Bool = false, limits: LiveLimits = LiveLimits(),
-    making make: LiveSessionSet.Maker? = nil
+    within scope: FileScope? = nil, making make: LiveSessionSet.Maker? = nil
   ) throws(LiveServerError) {
     listener = try LiveServer.listen(host, port)
     self.port = listener.port
     self.limits = limits
-    sessions = LiveSessionSet(session, make: make)
+    sessions = LiveSessionSet(session, make: make, scope: scope)
     rules = AccessRules(
       names: host == "0.0.0.0" ? [] : [host], port: self.port, token: token)
     routes = LiveRoutes(
@@ -192,7 +193,11 @@ extension LiveServer {
       "c\(number)", session, rules: rules, limits: limits, role: isWatching ? .watch : .drive,
       outbox: outbox, wake: wake)
     guard (try? await socket.write(response.bytes(staysOpen: true))) != nil else { return }
-    let work = Task { await self.work(for: client, of: session, outbox, socket, wakes, deadline) }
+    let work = Task {
+      await sessions.performing(for: session.id) {
+        await self.work(for: client, of: session, outbox, socket, wakes, deadline)
+      }
+    }
     await read(&connection, client, outbox)
     wake.finish()
     await outbox.close(.normal)
@@ -241,7 +246,8 @@ extension LiveServer {
     while true {
       do {
         switch try await WebSocketFrame.message(from: &connection, limit: limits.message) {
-        case .text(let text): await client.receive(text)
+        case .text(let text):
+          await sessions.performing(for: client.session.id) { await client.receive(text) }
         case .ping(let payload): await outbox.add(pong: payload)
         case .pong: break
         case .close: return

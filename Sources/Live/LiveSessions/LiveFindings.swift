@@ -1,4 +1,5 @@
 import Dispatch
+import Documents
 import FramePipeline
 import JSONText
 import LintRules
@@ -48,12 +49,15 @@ final class LintRun: Sendable {
     on source: DriveFile, _ script: RouteScript, options: Linter.Options, library: AssetLibrary,
     onProgress: @escaping @Sendable (Double) -> Void
   ) async throws -> LintReport {
-    try await withCheckedThrowingContinuation { continuation in
+    let scope = FileScope.current
+    return try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global(qos: .utility).async { [self] in
         continuation.resume(
           with: Result {
-            try findings(
-              on: source, script, options: options, library: library, onProgress: onProgress)
+            try FileScope.perform(in: scope) {
+              try findings(
+                on: source, script, options: options, library: library, onProgress: onProgress)
+            }
           })
       }
     }

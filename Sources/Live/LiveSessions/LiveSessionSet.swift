@@ -25,15 +25,21 @@ package actor LiveSessionSet {
   }
 
   private let make: Maker?
+  /// The files that sessions of clients open; nil for those of the process.
+  private nonisolated let scope: FileScope?
+  private nonisolated let firstID: String
   private let folder: Inside
   private var entries: [Entry] = []
   private var count = 1
 
   /// Creates a set with its first session.
   ///
-  /// - Parameter make: Creates further sessions; nil to allow none.
-  package init(_ first: LiveSession, make: Maker? = nil) {
+  /// - Parameters:
+  ///   - make: Creates further sessions; nil to allow none.
+  ///   - scope: The files that further sessions open; nil for those of the process.
+  package init(_ first: LiveSession, make: Maker? = nil, scope: FileScope? = nil) {
     let path = first.file
+    (firstID, self.scope) = (first.id, scope)
     folder = Inside(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "")
     self.make = make
     entries = [LiveSessionSet.entry(first)]
@@ -85,11 +91,22 @@ package actor LiveSessionSet {
     guard bytes.count <= LiveSessionSet.sizeLimit else {
       throw LiveError("too-large", "the script is larger than 4 MB")
     }
-    let session = try make(
-      folder.path(of: name), bytes, "s\(count + 1)", app.map { folder.path(of: $0) })
+    let (id, path) = ("s\(count + 1)", folder.path(of: name))
+    let entry = try FileScope.perform(in: scope) {
+      LiveSessionSet.entry(try make(path, bytes, id, app.map { folder.path(of: $0) }))
+    }
     count += 1
-    entries.append(LiveSessionSet.entry(session))
-    return session
+    entries.append(entry)
+    return entry.session
+  }
+
+  /// Performs work for a session: the first one opens what its drive names, the others only files
+  /// of the project and bundled ones.
+  package nonisolated func performing<Value>(
+    for id: String, _ work: () async throws -> Value
+  ) async rethrows -> Value {
+    guard let scope, id != firstID else { return try await work() }
+    return try await scope.perform(work)
   }
 
   private static func isPath(_ name: String) -> Bool {

@@ -1,4 +1,5 @@
 import Dispatch
+import Documents
 import FramePipeline
 import Synchronization
 
@@ -31,11 +32,16 @@ final class LintWorkerPool: Sendable {
   ) throws -> [LintWorker.Verdict] {
     let results = Mutex(
       [Result<LintWorker.Verdict, any Error>?](repeating: nil, count: views.count))
+    let scope = FileScope.current
     // Views are distributed round-robin, because adjacent views take about as long.
     DispatchQueue.concurrentPerform(iterations: stations.count) { number in
       stations[number].worker.withLock { worker in
         for index in stride(from: number, to: views.count, by: stations.count) {
-          let result = Result { try worker.verdict(on: moment, in: views[index], context) }
+          let result = Result {
+            try FileScope.perform(in: scope) {
+              try worker.verdict(on: moment, in: views[index], context)
+            }
+          }
           results.withLock { $0[index] = result }
         }
       }

@@ -53,6 +53,41 @@ struct AttackTests {
     #expect(!text.contains("src=\"/live") && !text.contains("href=\"/live"))
   }
 
+  @Test func `sessions of clients open only files of the project`() async throws {
+    let outside = FileManager.default.temporaryDirectory.appending(
+      path: "outside-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: outside) }
+    for (name, text) in [
+      ("secret.yaml", TestServer.script), ("secret.jsonl", "secret:x:0\n"),
+      ("secret.json", "{\"secret\": 1}"), ("secret.geojson", "{\"secret\": 1}"),
+    ] {
+      try Data(text.utf8).write(to: outside.appending(path: name))
+    }
+    try await inFolder(TestServer.script) { folder, port in
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: "link"), withDestinationURL: outside)
+      try Data(TestServer.script.utf8).write(to: folder.appending(path: "own.yaml"))
+      #expect(try await ask(port, "POST", "sessions", ["file": "own.yaml"]).status == 201)
+      for path in [outside.path, "../\(outside.lastPathComponent)", "link"] {
+        for text in [
+          "feed: \(path)/secret.jsonl\n", "route: \(path)/secret.json\n",
+          TestServer.script + "\nmap: \(path)/secret.geojson\n",
+          TestServer.script + "\nmap: {style: \(path)/secret.json}\n",
+          TestServer.script + "\noverlays: \(path)/secret.geojson\n",
+        ] {
+          let made = try await ask(port, "POST", "sessions", ["text": .string(text)])
+          #expect(!made.text.contains("secret:x") && !made.text.contains("'secret'"), "\(text)")
+          guard let id = made.json?["id"]?.string else { continue }
+          let frame = try await ask(port, "GET", "sessions/\(id)/frame.png?t=1&device=minimum")
+          #expect(frame.status >= 400, "\(text)")
+          #expect(frame.text.contains("leads out of the folder"), "\(frame.text)")
+          _ = try await ask(port, "DELETE", "sessions/\(id)")
+        }
+      }
+    }
+  }
+
   @Test func `values other than numbers are refused in a sentence`() async throws {
     try await inFolder(TestServer.script) { _, port in
       for text in ["nan", "inf", "-1", "1e400", "", "0x10p99999", "9"] {

@@ -12,6 +12,7 @@ struct TestClient {
     let body: [UInt8]
 
     var json: JSONValue? { try? JSONDocument(body).value }
+    var text: String { String(decoding: body, as: UTF8.self) }
   }
 
   /// A WebSocket frame of the server.

@@ -1,5 +1,6 @@
 import AppRuns
 import BundledAssets
+import Documents
 import Foundation
 import FramePipeline
 import LiveSessions
@@ -67,7 +68,8 @@ enum TestServer {
     let server = try LiveServer(
       try session(folder.appending(path: "drive.yaml").path, Array(script.utf8), "s1", app),
       port: 0,
-      token: token, page: PageFiles(folder: assets.root.appending(path: "Live"))
+      token: token, page: PageFiles(folder: assets.root.appending(path: "Live")),
+      within: FileScope(folder.path, caches: [], shipped: [assets.root.path])
     ) { try session($0, $1, $2, $3.map { _ in TestServer.app }) }
     let task = Task { await server.run() }
     defer { task.cancel() }

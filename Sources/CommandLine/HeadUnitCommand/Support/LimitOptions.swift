@@ -49,13 +49,19 @@ struct RunLimitOptions: ParsableArguments {
     limits.watch(reading: inputs)
   }
 
-  private func restrict(_ command: any LimitedCommand) throws {
+  /// The folders of the program itself: the caches, and the bundled files.
+  static func ownFolders() throws -> (caches: [String], shipped: [String]) {
     let host = try? AppHostPackage.found().folders
     let caches: [String?] = [BuildCache().folder, MapCache.standard, host?.build]
-    FileRestriction.restrict(
-      to: restrictFiles, caches: caches.compactMap(\.self),
-      shipped: [try BundledAssets.find().root.path] + Project.fontLocator.roots
-        + (host?.sources ?? []))
+    let bundled = try BundledAssets.find().root.path
+    return (
+      caches.compactMap(\.self), [bundled] + Project.fontLocator.roots + (host?.sources ?? [])
+    )
+  }
+
+  private func restrict(_ command: any LimitedCommand) throws {
+    let (caches, shipped) = try RunLimitOptions.ownFolders()
+    FileRestriction.restrict(to: restrictFiles, caches: caches, shipped: shipped)
     if command.runsPrograms, !ProgramFiles.areBound {
       ErrorPrinter.note(
         "this kernel cannot apply --restrict-files to other programs (Landlock, Linux 6.2):"

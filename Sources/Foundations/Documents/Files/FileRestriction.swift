@@ -173,9 +173,12 @@ package struct FileScope: Sendable {
     try await FileRestriction.$ofTask.withValue(folders) { try await work() }
   }
 
-  /// Performs synchronous work within the scope.
-  package func perform<Value>(_ work: () throws -> Value) rethrows -> Value {
-    try FileRestriction.$ofTask.withValue(folders) { try work() }
+  /// Performs synchronous work within a scope; nil for that of the process.
+  package static func perform<Value>(
+    in scope: FileScope?, _ work: () throws -> Value
+  ) rethrows -> Value {
+    guard let scope else { return try work() }
+    return try FileRestriction.$ofTask.withValue(scope.folders) { try work() }
   }
 
   /// The scope of the current task, for work on other threads; nil without one.
