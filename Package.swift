@@ -502,7 +502,7 @@ let package = Package(
       of: "LiveServer",
       uses: [
         "LiveSessions", "AppRuns", "FramePipeline", "RouteScripts", "BundledAssets", "Bitmaps",
-        "JSONText",
+        "Documents", "JSONText",
       ]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["Bitmaps"],

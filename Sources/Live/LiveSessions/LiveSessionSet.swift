@@ -1,4 +1,4 @@
-import Documents
+package import Documents
 import Foundation
 package import JSONText
 

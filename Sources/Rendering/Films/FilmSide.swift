@@ -68,20 +68,7 @@ package struct FilmSide: Sendable {
   package init(
     _ run: RunReport, in folder: String, cut: FilmCut, rate: Int, limit: Int
   ) throws {
-    var screens: [String: [FrameRecord]] = [:]
-    for frame in run.frames {
-      guard FilmSide.times.contains(frame.seconds) else {
-        throw FilmError(
-          sentence:
-            "the frame '\(frame.file)' of the run has the time \(frame.seconds.plainText) s,"
-            + " expected at most \(FilmSide.times.upperBound.plainText) s",
-          remedy: .advice("render the run again"))
-      }
-      screens[String(frame.file.prefix { $0 != "/" }), default: []].append(frame)
-    }
-    let frames = screens.sorted { $0.key < $1.key }.map { screen in
-      screen.value.sorted { $0.seconds < $1.seconds }.map { WrittenFrame($0, in: folder) }
-    }
+    let frames = try FilmSide.frames(of: run, in: folder)
     content = .run(frames)
     sizes = try frames.map { try FilmSide.picture(of: $0, at: 0).size }
     guard let end = frames.compactMap({ $0.last?.record.seconds }).max() else {
@@ -104,6 +91,26 @@ package struct FilmSide: Sendable {
     }
     stretches = zip(cuts, counts).map { stretch, count in
       (0...max(0, Int(count))).map { stretch.from + Double($0) / Double(rate) }
+    }
+  }
+
+  /// Returns the pictures of a run by screen, in the order of their times.
+  private static func frames(
+    of run: RunReport, in folder: String
+  ) throws(FilmError) -> [[WrittenFrame]] {
+    var screens: [String: [FrameRecord]] = [:]
+    for frame in run.frames {
+      guard FilmSide.times.contains(frame.seconds) else {
+        throw FilmError(
+          sentence:
+            "the frame '\(frame.file)' of the run has the time \(frame.seconds.plainText) s,"
+            + " expected at most \(FilmSide.times.upperBound.plainText) s",
+          remedy: .advice("render the run again"))
+      }
+      screens[String(frame.file.prefix { $0 != "/" }), default: []].append(frame)
+    }
+    return screens.sorted { $0.key < $1.key }.map { screen in
+      screen.value.sorted { $0.seconds < $1.seconds }.map { WrittenFrame($0, in: folder) }
     }
   }
 

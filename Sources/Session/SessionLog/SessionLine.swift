@@ -97,18 +97,7 @@ extension SessionMessage {
       guard let index = rest.firstIndex(where: { $0.key == key }) else { return nil }
       return rest.remove(at: index).value
     }
-    let time = take("t")?.number
-    if let time, !(0...SessionMessage.longestSeconds).contains(time) {
-      throw SessionLineError(
-        "the time \(time) is out of range", keyPath: "t",
-        remedy: "write the seconds since the beginning, at most"
-          + " \(Int(SessionMessage.longestSeconds))")
-    }
-    guard let seconds = time else {
-      throw SessionLineError(
-        "the message has no time", keyPath: "t",
-        remedy: "write 't', the seconds since the beginning, as the first key")
-    }
+    let seconds = try SessionMessage.seconds(take("t"))
     let author: SessionAuthor? = try SessionMessage.word(take("by"), "by")
     guard let author else {
       throw SessionLineError(
@@ -135,6 +124,20 @@ extension SessionMessage {
     }
     self.init(
       at: seconds, by: author, on: screen, isOutput: isOutput, body.key, body.value)
+  }
+
+  private static func seconds(_ value: JSONValue?) throws(SessionLineError) -> Double {
+    guard let seconds = value?.number else {
+      throw SessionLineError(
+        "the message has no time", keyPath: "t",
+        remedy: "write 't', the seconds since the beginning, as the first key")
+    }
+    guard (0...longestSeconds).contains(seconds) else {
+      throw SessionLineError(
+        "the time \(seconds) is out of range", keyPath: "t",
+        remedy: "write the seconds since the beginning, at most \(Int(longestSeconds))")
+    }
+    return seconds
   }
 
   private static func word<Word: RawRepresentable<String> & CaseIterable>(

@@ -27,7 +27,8 @@ struct DocumentNode {
     } catch {
       throw failure(
         "invalid YAML: \(error.message)", line: error.position.line,
-        column: error.position.column, advice: error.advice ?? "check indentation, quotes and brackets here")
+        column: error.position.column,
+        advice: error.advice ?? "check indentation, quotes and brackets here")
     }
     guard let node else {
       throw failure(

@@ -36,10 +36,10 @@ extension Failure {
     let error: Error
   }
 
-  /// The failure in a form for programs.
   /// The exit status of a program that ends with the failure.
   var exitStatus: Int32 { status == .interrupted ? Interruption.status : status.rawValue }
 
+  /// The failure in a form for programs.
   var record: Record {
     Record(
       error: .init(

@@ -6,7 +6,7 @@ import Documents
 extension JSONNode {
   /// The largest magnitude of a number: no length, time or identifier of a service is larger, and
   /// sums of such numbers stay integers.
-  private static let largestNumber = 1e15
+  private static let largestNumber = 1_000_000_000_000_000.0
 
   /// Returns the number, parsed from a string if necessary.
   func number() throws(RouteImportError) -> Double {

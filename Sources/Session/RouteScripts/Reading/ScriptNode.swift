@@ -33,7 +33,8 @@ struct ScriptNode {
       node = try YAMLText.value(of: text)
     } catch {
       throw failure(
-        .syntax(error.message, advice: error.advice), line: error.position.line, column: error.position.column)
+        .syntax(error.message, advice: error.advice), line: error.position.line,
+        column: error.position.column)
     }
     guard let node else { throw failure(.empty) }
     return ScriptNode(
