@@ -193,11 +193,7 @@ extension LiveServer {
       "c\(number)", session, rules: rules, limits: limits, role: isWatching ? .watch : .drive,
       outbox: outbox, wake: wake)
     guard (try? await socket.write(response.bytes(staysOpen: true))) != nil else { return }
-    let work = Task {
-      await sessions.performing(for: session.id) {
-        await self.work(for: client, of: session, outbox, socket, wakes, deadline)
-      }
-    }
+    let work = Task { await self.work(for: client, of: session, outbox, socket, wakes, deadline) }
     await read(&connection, client, outbox)
     wake.finish()
     await outbox.close(.normal)
@@ -271,9 +267,11 @@ extension LiveServer {
     await withTaskGroup(of: Void.self) { group in
       group.addTask { for await change in changes { await client.forward(change) } }
       group.addTask {
-        for await _ in wakes {
-          while await client.draw(), !Task.isCancelled {
-            try? await Task.sleep(for: .milliseconds(6))
+        await sessions.performing(for: session.id) {
+          for await _ in wakes {
+            while await client.draw(), !Task.isCancelled {
+              try? await Task.sleep(for: .milliseconds(6))
+            }
           }
         }
       }
