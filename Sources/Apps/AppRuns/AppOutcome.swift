@@ -97,3 +97,13 @@ extension AppOutcome {
     }
   }
 }
+
+extension AppException {
+  /// Creates the exception of a message of the app host.
+  init(_ message: JSONValue) {
+    func text(_ key: String) -> String { message[key]?.string ?? "" }
+    self.init(
+      name: text("error"), what: text("what"), reason: text("reason"), source: text("source"),
+      spot: message["at"]?.string.flatMap { $0.isEmpty ? nil : $0 })
+  }
+}

@@ -386,19 +386,12 @@ extension HostLoop {
   private func outcome(after end: AppProcess.End) throws -> AppOutcome {
     let reasons = end.messages.filter(\.isOutput)
     take(AppProcess.Reply(messages: end.messages.filter { !$0.isOutput }, now: now))
-    func text(_ message: SessionMessage, _ key: String) -> String {
-      message.value[key]?.string ?? ""
-    }
     for message in reasons where message.kind == "note" { take(message) }
     if let raised = reasons.first(where: { $0.kind == "raises" }) {
-      let exception = AppException(
-        name: text(raised, "error"), what: text(raised, "what"), reason: text(raised, "reason"),
-        source: text(raised, "source"),
-        spot: text(raised, "at").isEmpty ? nil : text(raised, "at"))
-      return outcome(.raised(exception), at: now)
+      return outcome(.raised(AppException(raised.value)), at: now)
     }
     if let stuck = reasons.first(where: { $0.kind == "stuck" }) {
-      return outcome(.stuck(text(stuck, "reason")), at: now)
+      return outcome(.stuck(stuck.value["reason"]?.string ?? ""), at: now)
     }
     return outcome(.exited(status: end.status, crash: nil), at: now)
   }
