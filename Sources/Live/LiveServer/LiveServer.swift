@@ -267,7 +267,7 @@ extension LiveServer {
     await withTaskGroup(of: Void.self) { group in
       group.addTask { for await change in changes { await client.forward(change) } }
       group.addTask {
-        await sessions.performing(for: session.id) {
+        await self.sessions.performing(for: session.id) {
           for await _ in wakes {
             while await client.draw(), !Task.isCancelled {
               try? await Task.sleep(for: .milliseconds(6))

@@ -99,6 +99,25 @@ struct EngineManeuverTests {
           .roundaboutCounterclockwise, .enterRoundabout, .roundaboutEnterCounterclockwise))
   }
 
+  static let openRouteService: [(Int, Maneuver, CarPlayManeuverType)] = [
+    (0, .turnLeft, .leftTurn), (1, .turnRight, .rightTurn), (2, .turnSharpLeft, .sharpLeftTurn),
+    (3, .turnSharpRight, .sharpRightTurn), (4, .turnSlightLeft, .slightLeftTurn),
+    (5, .turnSlightRight, .slightRightTurn), (6, .straight, .straightAhead),
+    (9, .turnUTurnCounterclockwise, .uTurn), (10, .destination, .arriveAtDestination),
+    (11, .depart, .startRoute), (12, .turnKeepLeft, .keepLeft),
+    (13, .turnKeepRight, .keepRight),
+  ]
+
+  @Test(arguments: openRouteService)
+  func `every type of openrouteservice is mapped`(
+    type: Int, maneuver: Maneuver, carPlay: CarPlayManeuverType
+  ) throws {
+    let names = try #require(OpenRouteServiceImporter.names(type, exit: nil, on: .right))
+    #expect(names.maneuver == maneuver)
+    #expect(names.carPlay == carPlay)
+    #expect(OpenRouteServiceImporter.names(14, exit: nil, on: .right) == nil)
+  }
+
   static let google: [(String, Maneuver, CarPlayManeuverType)] = [
     ("TURN_LEFT", .turnLeft, .leftTurn), ("turn-right", .turnRight, .rightTurn),
     ("TURN_SLIGHT_LEFT", .turnSlightLeft, .slightLeftTurn),

@@ -136,7 +136,10 @@ struct OpenRouteServiceImporter: RouteImporter {
     return draft
   }
 
-  private static func names(
+  /// Returns the names of an instruction type; nil for an unknown one.
+  ///
+  /// Source: <https://giscience.github.io/openrouteservice/api-reference/endpoints/directions/instruction-types>
+  static func names(
     _ type: Int, exit: Int?, on side: DrivingSide
   ) -> ManeuverMapping? {
     switch type {
