@@ -30,6 +30,9 @@ final class TextShaper {
     (self.measurer, self.glyphs, self.icons) = (measurer, glyphs, icons)
   }
 
+  /// The widest letter spacing in ems; styles and map data may request any number.
+  private static let widestSpacing = 100.0
+
   /// Returns the shaped text of a symbol, broken into lines for a point symbol.
   ///
   /// - Parameters:
@@ -44,7 +47,7 @@ final class TextShaper {
     let hasPictures = paint.field.sections.contains { $0.image != nil }
     let key = Key(
       content: isArabic ? paint.field : paint.content, fonts: paint.fonts,
-      spacing: isArabic ? 0 : paint.letterSpacing,
+      spacing: isArabic ? 0 : max(-Self.widestSpacing, min(Self.widestSpacing, paint.letterSpacing)),
       maximumWidth: isBroken ? paint.maximumWidth : nil, isVertical: isVertical,
       size: hasPictures ? size ?? paint.size : 0, uprights: uprights)
     if let text = known[key] { return text }

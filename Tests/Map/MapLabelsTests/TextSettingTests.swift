@@ -58,6 +58,14 @@ struct TextSettingTests {
     #expect(text.middles(pitch: 1.2) == [17.0 / 24])
   }
 
+  @Test(arguments: [1e6, 1e18, -1e300])
+  func `letters are spaced by at most a hundred ems`(spacing: Double) throws {
+    var paint = paint([.init("AB")])
+    paint.letterSpacing = spacing
+    let run = try #require(try setter().text(paint, isBroken: true).lines.first?.runs.first)
+    #expect(run.style.tracking == (spacing > 0 ? 100 : -100))
+  }
+
   @Test func `lines end where the text says so, and empty ones take room`() throws {
     let text = try setter().text(paint([.init("A\n\nB")]), isBroken: true)
     #expect(text.lines.map { $0.runs.map(\.text).joined() } == ["A", "", "B"])

@@ -92,7 +92,7 @@ package struct TextPaint: Sendable, Hashable {
       .stepwise(false),
     .number("text-max-width", 10, .layout, in: notNegative) { $0.text.maximumWidth = $1 },
     .number("text-line-height", 1.2, .layout) { $0.text.lineHeight = $1 },
-    .number("text-letter-spacing", 0, .layout, in: -100...100) { $0.text.letterSpacing = $1 },
+    .number("text-letter-spacing", 0, .layout) { $0.text.letterSpacing = $1 },
     .choice("text-justify", .center, .layout) { $0.text.justification = $1 },
     .number("text-radial-offset", 0, .layout) { $0.text.radialOffset = $1 },
     .choices("text-variable-anchor", of: SymbolAnchor.self) { $0.text.variableAnchors = $1 },
