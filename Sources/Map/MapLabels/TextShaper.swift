@@ -47,7 +47,8 @@ final class TextShaper {
     let hasPictures = paint.field.sections.contains { $0.image != nil }
     let key = Key(
       content: isArabic ? paint.field : paint.content, fonts: paint.fonts,
-      spacing: isArabic ? 0 : max(-Self.widestSpacing, min(Self.widestSpacing, paint.letterSpacing)),
+      spacing: isArabic
+        ? 0 : max(-Self.widestSpacing, min(Self.widestSpacing, paint.letterSpacing)),
       maximumWidth: isBroken ? paint.maximumWidth : nil, isVertical: isVertical,
       size: hasPictures ? size ?? paint.size : 0, uprights: uprights)
     if let text = known[key] { return text }
