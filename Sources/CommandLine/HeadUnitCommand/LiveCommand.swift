@@ -107,7 +107,7 @@ struct LiveCommand: AsyncParsableCommand {
       app: try app.app.map { try running($0, on: drive.script) })
     let server = try LiveServer(
       session, host: host, port: port, token: noToken ? nil : AccessRules.newToken(),
-      page: page(assets), isReadOnly: readOnly, within: try scope()
+      page: page(assets), isReadOnly: readOnly, within: try scope(beside: drive)
     ) { path, bytes, id, folder in
       if folder != nil { try checkFurtherApp() }
       let drive = try reader.read(name: path, bytes: bytes)
@@ -125,13 +125,18 @@ struct LiveCommand: AsyncParsableCommand {
   }
 
   /// The files of sessions that clients create: those in the folder of the drive, those of the
-  /// program, and those beside the files of the command line.
-  private func scope() throws -> FileScope {
+  /// program, and those beside the files of the command line and of the drive.
+  private func scope(beside drive: DriveFile) throws -> FileScope {
     func folder(of path: String) -> String {
       path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     }
-    let files = [look.map, look.mapStyleFile, look.mapFiles, look.mapCache, app.driver]
-    let named = (files.compactMap(\.self) + look.overlays + look.theme).compactMap { path in
+    let map = drive.script.map
+    let files = [
+      look.map, look.mapStyleFile, look.mapFiles, look.mapCache, app.driver, map.tiles, map.styling,
+      map.files, map.styles.day, map.styles.night,
+    ]
+    let named = (files.compactMap(\.self) + drive.files + look.overlays + look.theme).compactMap {
+      path in
       InputFile.isFolder(path) == true
         ? path : InputFile.size(of: path).map { _ in folder(of: path) }
     }
