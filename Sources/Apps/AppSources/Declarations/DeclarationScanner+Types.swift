@@ -1,5 +1,6 @@
 extension DeclarationScanner {
-  /// The length in bytes from which a type's path is no longer extended by its nested types.
+  /// The maximum length in bytes of the path that a nested type continues; beyond it, the nested
+  /// type has its own name alone.
   private static let longestPath = 1000
 
   /// Scans a type or extension declaration up to the brace that opens its body.
