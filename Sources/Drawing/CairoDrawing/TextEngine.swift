@@ -25,6 +25,8 @@ package final class TextEngine: TextMeasurer {
   private var shapedLetters = 0
   private var spreads: [Key: TextExtent] = [:]
   private var spreadLetters = 0
+  private var paragraphs: [Paragraph: [String]?] = [:]
+  private var paragraphLetters = 0
   private(set) var measurements = 0
   private var labels: [Key: LabelShaping] = [:]
   private var outlines: [[SIMD4<Float>]: GlyphOutline] = [:]
@@ -91,6 +93,19 @@ package final class TextEngine: TextMeasurer {
       failure = failure ?? error
       return TextExtent(width: 0, gapOffsets: gaps.map { _ in 0 })
     }
+  }
+
+  /// The lines of a text, broken once while it is among the recent ones.
+  package func lines(of paragraph: Paragraph, breaking: () -> [String]?) -> [String]? {
+    if let known = paragraphs[paragraph] { return known }
+    let lines = breaking()
+    if paragraphs.count >= TextEngine.capacity || paragraphLetters > TextEngine.letterCapacity {
+      paragraphs.removeAll(keepingCapacity: true)
+      paragraphLetters = 0
+    }
+    paragraphLetters += paragraph.text.utf8.count
+    paragraphs[paragraph] = .some(lines)
+    return lines
   }
 
   /// The word boundaries from Pango, which has a dictionary for Thai.

@@ -16,6 +16,37 @@ package protocol TextMeasurer {
 
   /// The first character without a glyph in any font.
   func missingCharacter(in text: String, style: TextStyle) -> UnicodeScalar?
+
+  /// The lines of a text, which `breaking` computes from its parameters; nil if it does not fit.
+  func lines(of paragraph: Paragraph, breaking: () -> [String]?) -> [String]?
+}
+
+/// A text to be broken into lines, with all parameters.
+package struct Paragraph: Sendable, Hashable {
+  package var text: String
+  package var style: TextStyle
+  package var direction: TextDirection
+  /// The width of a line in points.
+  package var width: Double
+  /// The maximum number of lines.
+  package var limit: Int
+  /// Whether no line may break a street name.
+  package var keepsNames: Bool
+
+  package init(
+    _ text: String, style: TextStyle, direction: TextDirection, width: Double, limit: Int,
+    keepsNames: Bool
+  ) {
+    (self.text, self.style, self.direction) = (text, style, direction)
+    (self.width, self.limit, self.keepsNames) = (width, limit, keepsNames)
+  }
+}
+
+extension TextMeasurer {
+  /// Breaks the text each time.
+  package func lines(of paragraph: Paragraph, breaking: () -> [String]?) -> [String]? {
+    breaking()
+  }
 }
 
 /// The width of a line and the positions of its gaps.

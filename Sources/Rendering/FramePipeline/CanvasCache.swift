@@ -41,3 +41,38 @@ struct CanvasCache {
     return canvas
   }
 }
+
+/// The most recent moments with their templates and canvases.
+///
+/// The camera of a moment depends on the canvas half a second earlier, which is that of the
+/// moment before while labels are planned.
+struct LayoutCache {
+  private struct Entry {
+    let presented: PresentedState
+    let context: PresentationContext
+    let layout: (template: ScreenTemplate, canvas: ChromeCanvas)
+  }
+
+  /// The maximum number of moments.
+  private static let capacity = 4
+
+  /// The entries, most recent first.
+  private var entries: [Entry] = []
+
+  /// Returns the template and canvas of a moment, made if they are not cached.
+  mutating func layout(
+    of presented: PresentedState, _ context: PresentationContext,
+    make: () throws -> (template: ScreenTemplate, canvas: ChromeCanvas)
+  ) rethrows -> (template: ScreenTemplate, canvas: ChromeCanvas) {
+    let known = entries.first {
+      $0.presented.state.elapsedSeconds == presented.state.elapsedSeconds
+        && $0.presented.device.name == presented.device.name && $0.context == context
+        && $0.presented == presented
+    }
+    if let known { return known.layout }
+    let layout = try make()
+    if entries.count == LayoutCache.capacity { entries.removeLast() }
+    entries.insert(Entry(presented: presented, context: context, layout: layout), at: 0)
+    return layout
+  }
+}

@@ -94,9 +94,7 @@ extension FrameRenderer {
     (state.appearance, state.displays.front) = (
       presented.state.appearance, presented.state.displays.front
     )
-    let other = state.presented(on: presented.device)
-    let template = try presenter(for: state, context.presentation).template(for: other)
-    return try canvas(for: template, state.appearance, on: presented.device)
+    return try laidOut(state.presented(on: presented.device), context.presentation).canvas
   }
 
   /// The zoom of the following camera over a session on a screen; nil for a single moment.

@@ -22,12 +22,22 @@ extension FrameRenderer {
     try presenter(for: state, context).template(for: state)
   }
 
+  /// The maximum number of cached presenters: a few screens in all languages.
+  private static let presenterCapacity = 128
+
   func presenter(
     for state: NavigationState, _ context: PresentationContext
   ) throws -> TemplatePresenter {
-    TemplatePresenter(
+    let key = PresenterKey(
+      locale: state.appearance.locale, instructionLanguage: state.instructionLanguage,
+      context: context)
+    if let known = presenters[key] { return known }
+    let presenter = TemplatePresenter(
       phrasebook: try phrasebook(state.appearance.locale),
       replyPhrasebook: try state.instructionLanguage.flatMap(replyPhrasebook), context: context)
+    if presenters.count >= FrameRenderer.presenterCapacity { presenters.removeAll() }
+    presenters[key] = presenter
+    return presenter
   }
 
   /// Lays out a car's template, without content on the map and with north up.
@@ -71,4 +81,11 @@ extension FrameRenderer {
   ) throws(DrawingError) -> (bytes: [UInt8], notes: [DrawingWarning]) {
     try rasterizer.write(list, as: document)
   }
+}
+
+/// The parameters of a presenter.
+struct PresenterKey: Hashable {
+  let locale: String
+  let instructionLanguage: String?
+  let context: PresentationContext
 }

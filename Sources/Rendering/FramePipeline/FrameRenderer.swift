@@ -25,10 +25,12 @@ package final class FrameRenderer {
   package let chromePainter: ChromePainter
   private let planner: MapOverlayPlanner
   private var canvases = CanvasCache()
+  private var layouts = LayoutCache()
   var tracks: [ObjectIdentifier: CameraTracks] = [:]
   private var themes: [String: ChromeTheme] = [:]
   private var palettes: [String: MapPalette] = [:]
   private var phrasebooks: [String: Phrasebook] = [:]
+  var presenters: [PresenterKey: TemplatePresenter] = [:]
   private var images: [ImageFile: ImageResource] = [:]
 
   /// Creates a renderer with its own fonts.
@@ -108,8 +110,7 @@ package final class FrameRenderer {
   ) throws -> PlannedFrame {
     let state = presented.state
     let isDark = state.appearance.mapAppearance == .dark
-    let template = try presenter(for: state, context.presentation).template(for: presented)
-    let canvas = try canvas(for: template, state.appearance, on: presented.device)
+    let (template, canvas) = try laidOut(presented, context.presentation)
     let camera = try camera(of: presented, saying: template, on: canvas, context)
     let scene = ProjectedScene(
       MapScene(
@@ -196,6 +197,17 @@ package final class FrameRenderer {
       found[file] = image
     }
     return found
+  }
+
+  /// Returns the template of a state and its canvas.
+  func laidOut(
+    _ presented: PresentedState, _ context: PresentationContext
+  ) throws -> (template: ScreenTemplate, canvas: ChromeCanvas) {
+    try layouts.layout(of: presented, context) {
+      let appearance = presented.state.appearance
+      let template = try presenter(for: presented.state, context).template(for: presented)
+      return (template, try canvas(for: template, appearance, on: presented.device))
+    }
   }
 
   /// Returns the canvas of a template on a screen.

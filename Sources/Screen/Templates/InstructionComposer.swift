@@ -8,6 +8,20 @@ package struct InstructionComposer: Sendable {
   let phrasebook: Phrasebook
   let replyPhrasebook: Phrasebook?
   private let prefersSourceText: Bool?
+  private let recentVariants = RecentTexts<Asked, Decided<[String]>>()
+  private let recentNaming = RecentTexts<StepTexts, InstructionNaming>()
+
+  private struct Asked: Hashable {
+    let step: StepInfo
+    let destinationName: String
+    let isReached: Bool
+    let role: ElementRole
+  }
+
+  private struct StepTexts: Hashable {
+    let step: StepInfo
+    let texts: [String]
+  }
 
   /// Creates a composer in the language of a phrasebook.
   ///
@@ -58,6 +72,14 @@ package struct InstructionComposer: Sendable {
     for step: StepInfo, destinationName: String = "", isReached: Bool = false,
     as role: ElementRole = .instruction
   ) -> Decided<[String]> {
+    let asked = Asked(
+      step: step, destinationName: destinationName, isReached: isReached, role: role)
+    return recentVariants.output(for: asked) { variants(asked) }
+  }
+
+  private func variants(_ asked: Asked) -> Decided<[String]> {
+    let (step, role) = (asked.step, asked.role)
+    let (destinationName, isReached) = (asked.destinationName, asked.isReached)
     let own = own(of: step, destinationName: destinationName, isReached: isReached)
     let isOfApp = own != nil && step.instructionLanguage == nil
     // The narrow second row shows a short name rather than a part of a sentence.
@@ -76,17 +98,26 @@ package struct InstructionComposer: Sendable {
       own, [Decision(role, .chosen, "the source's own words", by: .instructionWritten)])
   }
 
+  /// Returns what distinguishes the variants of a step by the names in them.
+  func naming(of step: StepInfo, in texts: [String]) -> InstructionNaming {
+    recentNaming.output(for: StepTexts(step: step, texts: texts)) {
+      InstructionNaming(
+        namelessCount: SignText(step).nameless(in: texts), abbreviated: abbreviated(for: step),
+        shortestName: shortestName(of: step))
+    }
+  }
+
   /// Returns the exit number alone before the shortest name, such as "432: Oakland".
   ///
   /// Nil if the step has no number or no name.
-  func abbreviated(for step: StepInfo) -> String? {
+  private func abbreviated(for step: StepInfo) -> String? {
     guard let fact = ShortInstruction(step, phrasebook).fact, let name = shortestName(of: step)
     else { return nil }
     return phrasebook.text(.named, [.instruction: fact.number, .road: name])
   }
 
   /// Returns the shortest name of the road or on signs; nil without names.
-  func shortestName(of step: StepInfo) -> String? {
+  private func shortestName(of step: StepInfo) -> String? {
     RoadName(step, separator: phrasebook.text(.listSeparator)).names
       .min { $0.count < $1.count }
   }
@@ -185,4 +216,14 @@ package struct InstructionComposer: Sendable {
       if !kept.contains(text) { kept.append(text) }
     }
   }
+}
+
+/// The names in the instruction variants of a step.
+struct InstructionNaming: Sendable {
+  /// The number of last texts without road or sign, if an earlier one has one.
+  let namelessCount: Int
+  /// The exit number alone before the shortest name; nil without number or name.
+  let abbreviated: String?
+  /// The shortest name of the road or on signs; nil without names.
+  let shortestName: String?
 }

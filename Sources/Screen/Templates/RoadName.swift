@@ -118,7 +118,9 @@ struct RoadName: Sendable, Hashable {
 
   private static func parts(_ name: String) -> [String] {
     name.split(separator: " / ").map { part in
-      String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      var part = part.drop(while: \.isWhitespace)
+      while part.last?.isWhitespace == true { part.removeLast() }
+      return String(part)
     }.filter { !$0.isEmpty }
   }
 

@@ -48,9 +48,10 @@ extension TemplatePresenter {
       cardColor: app.cardColor)
     // An app's texts are unchanged; CarPlay shows the first one that fits.
     if step.instructionLanguage != nil || !composer.usesSource(of: step), state.guidance == nil {
-      banner.namelessCount = SignText(step).nameless(in: banner.instructionVariants)
-      banner.abbreviatedVariant = composer.abbreviated(for: step)
-      banner.shortestName = composer.shortestName(of: step)
+      let naming = composer.naming(of: step, in: banner.instructionVariants)
+      banner.namelessCount = naming.namelessCount
+      banner.abbreviatedVariant = naming.abbreviated
+      banner.shortestName = naming.shortestName
     }
     banner.evensLines = state.guidance == nil
     return Decided(banner, decisions)

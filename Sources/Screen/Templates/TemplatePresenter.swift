@@ -8,6 +8,7 @@ package struct TemplatePresenter: Sendable {
   let phrasebook: Phrasebook
   let context: PresentationContext
   let composer: InstructionComposer
+  private let recentRoads = RecentTexts<String, [String]>()
 
   /// Creates a presenter in the language of a phrasebook.
   ///
@@ -111,7 +112,9 @@ package struct TemplatePresenter: Sendable {
 
   /// Returns the texts for the road being driven, best first.
   func drivenRoad(_ state: NavigationState) -> [String] {
-    RoadName.driven(state.roadName, phrasebook.streetWords)
+    recentRoads.output(for: state.roadName) {
+      RoadName.driven(state.roadName, phrasebook.streetWords)
+    }
   }
 
   /// Returns the texts for the current road while the camera follows the vehicle, below which they

@@ -36,6 +36,27 @@ struct TextTests {
     #expect(words.contains("สถานี"))
   }
 
+  @Test func `the lines of a text are broken once for equal parameters`() {
+    var count = 0
+    func lines(_ text: String, width: Double, limit: Int = 2) -> [String]? {
+      studio.text.lines(
+        of: Paragraph(
+          text, style: Self.style, direction: .leftToRight, width: width, limit: limit,
+          keepsNames: false)
+      ) {
+        count += 1
+        return width > 50 ? [text] : nil
+      }
+    }
+    for _ in 0..<3 {
+      #expect(lines("Oak Street", width: 100) == ["Oak Street"])
+      #expect(lines("Oak Street", width: 40) == nil)
+      #expect(lines("Elm Street", width: 100) == ["Elm Street"])
+      #expect(lines("Oak Street", width: 100, limit: 1) == ["Oak Street"])
+    }
+    #expect(count == 4)
+  }
+
   @Test(arguments: [60, 200])
   func `a long line is drawn whole`(count: Int) throws {
     let words = String(repeating: "Oak ", count: count / 4 - 1) + "Oaks"

@@ -82,4 +82,40 @@ struct CanvasCacheTests {
     try look(state.appearance, standard)
     #expect(layouts == 15)
   }
+
+  @Test func `a moment is laid out again only if something in it differs`() throws {
+    let renderer = try FrameRenderer(library: Samples.library())
+    let catalog = try ShippedFiles.catalog()
+    let (standard, wide) = try (
+      #require(catalog.devices(matching: "standard").first),
+      #require(catalog.devices(matching: "wide").first)
+    )
+    let timeline = Timeline(try Samples.script())
+    var cache = LayoutCache()
+    var layouts = 0
+    func look(
+      _ state: NavigationState, _ device: DeviceProfile, _ context: PresentationContext = .init()
+    ) throws {
+      let shown = state.presented(on: device)
+      let found = try cache.layout(of: shown, context) {
+        layouts += 1
+        return try renderer.laidOut(shown, context)
+      }
+      let alone = try renderer.laidOut(shown, context)
+      #expect(found.template == alone.template && found.canvas.layers == alone.canvas.layers)
+    }
+    let state = timeline.state(at: 1)
+    var named = state
+    named.roadName = "Another Street"
+    for _ in 0..<2 {
+      try look(state, standard)
+      try look(named, standard)
+      try look(state, wide)
+      try look(state, standard, PresentationContext(network: "LTE"))
+    }
+    #expect(layouts == 4)
+    for second in 2..<6 { try look(timeline.state(at: Double(second)), standard) }
+    try look(state, standard)
+    #expect(layouts == 9)
+  }
 }

@@ -31,6 +31,16 @@ package struct LineBreaker {
   ) -> [String]? {
     let shown = String(text.prefix(LineBreaker.longestText))
     guard shown.utf8.count == text.utf8.count else { return nil }
+    let paragraph = Paragraph(
+      shown, style: style, direction: direction, width: width, limit: limit, keepsNames: whole)
+    return measurer.lines(of: paragraph) {
+      brokenLines(of: shown, width: width, limit: limit, whole: whole)
+    }
+  }
+
+  private func brokenLines(
+    of shown: String, width: Double, limit: Int, whole: Bool
+  ) -> [String]? {
     let tokens = tokenizer.tokens(of: shown)
     guard let lines = broken(tokens, width: width, limit: limit, forced: false)?.lines else {
       return nil
