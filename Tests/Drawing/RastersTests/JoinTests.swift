@@ -123,25 +123,34 @@ extension LineBatch {
       case .curve, .close: break
       }
     }
-    return .sampled { position in
-      corners.map { Coverage.depth(of: position, in: $0) }.max() ?? -1
-    }
+    let parts = corners.map(ConvexPart.init)
+    return .sampled { position in parts.map { $0.depth(of: position) }.max() ?? -1 }
   }
 }
 
-extension Coverage {
-  /// The distance of a point inside a convex polygon to its nearest side; negative outside.
-  fileprivate static func depth(of position: Point, in corners: [Point]) -> Double {
+/// A convex polygon as the half planes of its sides.
+private struct ConvexPart {
+  /// The inner normal of each side, and its distance from the origin.
+  private var sides: [(normal: Point, distance: Double)] = []
+
+  init(_ corners: [Point]) {
     let middle = corners.reduce(.zero, +) * (1 / Double(corners.count))
-    var least = Double.infinity
     for (from, to) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
       let way = to - from
       guard way.length > 1e-9 else { continue }
-      let side = Point(-way.y, way.x) * (1 / way.length)
-      func offset(_ point: Point) -> Double {
-        (point.x - from.x) * side.x + (point.y - from.y) * side.y
+      var normal = Point(-way.y, way.x) * (1 / way.length)
+      if (middle.x - from.x) * normal.x + (middle.y - from.y) * normal.y < 0 {
+        normal = normal * -1
       }
-      least = min(least, offset(middle) < 0 ? -offset(position) : offset(position))
+      sides.append((normal, from.x * normal.x + from.y * normal.y))
+    }
+  }
+
+  /// The distance of a point inside to its nearest side; negative outside.
+  func depth(of point: Point) -> Double {
+    var least = Double.infinity
+    for side in sides {
+      least = min(least, point.x * side.normal.x + point.y * side.normal.y - side.distance)
     }
     return least
   }

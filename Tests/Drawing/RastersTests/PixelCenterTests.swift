@@ -92,23 +92,44 @@ struct PixelCenterTests {
     let raster = NonzeroRasterizer(width: 64, height: 64, sampling: .lines)
     raster.add(batch)
     let drawn = raster.coverage
-    let sampled = Coverage.sampled { winding(of: $0, batch) == 0 ? -0.1 : 0.1 }
+    let sampled = sampled(batch)
     // The samples are on eight lines.
     #expect(drawn.distance(to: sampled) <= 36)
     #expect(drawn.meanDistance(to: sampled) < 2)
     #expect(raster.coverage.area == 0)
   }
 
-  /// How often the rings of a batch run around a point.
-  private func winding(of point: Point, _ batch: AreaBatch) -> Int {
-    batch.starts.indices.reduce(0) { sum, ring in
-      let corners = batch.points[batch.range(ofRing: ring)]
-      return zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(sum) { sum, side in
-        let (from, to) = side
-        guard (from.y <= point.y) != (to.y <= point.y) else { return sum }
-        let x = from.x + (to.x - from.x) * ((point.y - from.y) / (to.y - from.y))
-        return x > point.x ? sum + (from.y < to.y ? 1 : -1) : sum
+  /// The coverage by 64 samples per pixel, from the crossings of the rings with rows of samples.
+  private func sampled(_ batch: AreaBatch) -> Coverage {
+    var counts = [Int](repeating: 0, count: 64 * 64)
+    for row in 0..<512 {
+      let crossings = crossings(of: batch, at: (Double(row) + 0.5) / 8)
+      var (winding, next) = (0, 0)
+      for column in 0..<512 {
+        let x = (Double(column) + 0.5) / 8
+        while next < crossings.count, crossings[next].x <= x {
+          winding += crossings[next].direction
+          next += 1
+        }
+        if winding != 0 { counts[row / 8 * 64 + column / 8] += 1 }
       }
     }
+    return Coverage(steps: counts.map { UInt8((Double($0) * 255 / 64).rounded()) })
+  }
+
+  /// The crossings of the rings with a horizontal line, from left to right.
+  private func crossings(
+    of batch: AreaBatch, at y: Double
+  ) -> [(x: Double, direction: Int)] {
+    var crossings: [(x: Double, direction: Int)] = []
+    for ring in batch.starts.indices {
+      let corners = batch.points[batch.range(ofRing: ring)]
+      for (from, to) in zip(corners, corners.dropFirst() + corners.prefix(1))
+      where (from.y <= y) != (to.y <= y) {
+        let x = from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y))
+        crossings.append((x, from.y < to.y ? 1 : -1))
+      }
+    }
+    return crossings.sorted { $0.x < $1.x }
   }
 }

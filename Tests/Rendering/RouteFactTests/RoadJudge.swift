@@ -68,7 +68,7 @@ struct RoadJudge {
       let phrases = try renderer.phrasebook(locale)
       var templates: [DeviceProfile.Kind: ScreenTemplate] = [:]
       var known: [String: RoadCounts] = [:]
-      // A tenth of the cards on the app's own screen, and fewer on the others.
+      // One in `share` cards on the app's own screen, and fewer on the others.
       let turn = number + 3 * column
       for device in devices where device.kind == .car || turn % (share * share) == 0 {
         let shown = state.presented(on: device)

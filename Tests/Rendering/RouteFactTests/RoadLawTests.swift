@@ -12,7 +12,7 @@ struct RoadLawTests {
     let verdict = try await withThrowingTaskGroup(of: RoadVerdict.self) { group in
       for worker in 0..<workers {
         group.addTask {
-          var judge = try RoadJudge(oneOf: Laws.holdOverAll ? 1 : 10)
+          var judge = try RoadJudge(oneOf: Laws.holdOverAll ? 1 : 20)
           for index in cases.indices where index % workers == worker {
             try judge.judge(cases[index], number: index)
           }
