@@ -110,7 +110,7 @@ export function inspectPane() {
   if (!state.explained) return [make("div", { class: "empty" }, make("b", {}, state.explainError ? "Nothing to explain" : "Asking …"), state.explainError ?? "")];
   const e = elementNamed(state.element), all = state.explained.elements;
   return [
-    ...(e ? picked(e) : [make("div", { class: "empty" }, make("b", {}, "No element selected"), make("span", {}, "Press ", make("kbd", {}, "I"), ", then hover over the screen."))]),
+    ...(e ? picked(e) : [make("div", { class: "empty" }, make("b", {}, "No element selected"), make("span", { class: "hover-only" }, "Press ", make("kbd", {}, "I"), ", then hover over the screen."), make("span", { class: "touch-only" }, "Tap an element below."))]),
     make("div", { class: "tree" }, make("h3", {}, `Elements  ${all.length}`), all.map((one) => make("button", {
       type: "button", class: one.x === undefined ? "gone" : null, "aria-current": one === e ? "true" : null, on: { click: () => set({ element: idOf(one), inspect: 1 }) },
     }, make("span", { class: "n" }, one.number), make("span", {}, idOf(one)), make("span", { class: "s" }, words(one) || (one.x === undefined ? one.decisions[0]?.kind ?? "" : ""))))),

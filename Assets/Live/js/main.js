@@ -5,7 +5,7 @@ import { onMessage, send, ask, session, connect, retry, isKept } from "./link.js
 import { placeShare, placeDrives, toggleRecording } from "./dialogs.js";
 import { placeCar, showKeys, screen, showFrame, showMirror, showFault, refreshInspect, forgetInputs, refuse, turn, push, nudge, key, focusCar, showOther } from "./car.js";
 import { inspectPane, explain, overlay, step, copyPicked } from "./inspect.js";
-import { placeDrive, drawRoad, refreshDrive, toggle, jump, seek, stepFrame, isSeeking } from "./drive.js";
+import { placeDrive, drawRoad, refreshDrive, toggle, jump, seek, stepFrame, isSeeking, enlargeTrack } from "./drive.js";
 import { logPane, markNow } from "./log.js";
 import { scriptPane, readScript, showFaultLine, isEdited } from "./editor.js";
 import { setupPane, themeName, languageName } from "./setup.js";
@@ -201,7 +201,7 @@ $("record").addEventListener("click", toggleRecording);
 // Keys belong to the car while its screen has the focus; else to the page.
 const carKeys = { 1: () => turn(-1), 2: () => turn(1), "!": () => turn(-5), "@": () => turn(5), Enter: push, Backspace: () => key("back"), h: () => key("home"), t: () => key("phone"), n: nextLook, ArrowLeft: () => nudge("left"), ArrowRight: () => nudge("right"), ArrowUp: () => nudge("up"), ArrowDown: () => nudge("down"), Escape: () => screen.blur() };
 const pageKeys = { " ": toggle, ",": () => stepFrame(-1), ".": () => stepFrame(1), "[": () => jump(-1), "]": () => jump(1), 1: () => set({ view: "car" }), 2: () => set({ view: "wall" }), 3: () => set({ view: "styles" }), 4: () => set({ view: "compare" }), b: blinkOnce, i: () => set({ inspect: state.inspect ? 0 : 1, panel: "inspect" }), "?": () => $("help").showModal(), c: focusCar, r: toggleRecording, n: nextLook, y: copyPicked, Escape: () => set({ inspect: 0 }) };
-const trackKeys = { ArrowLeft: () => seek(state.t - 1), ArrowRight: () => seek(state.t + 1), PageUp: () => jump(1), PageDown: () => jump(-1), Home: () => seek(0), End: () => seek(state.seconds) };
+const trackKeys = { ArrowLeft: () => seek(state.t - 1), ArrowRight: () => seek(state.t + 1), PageUp: () => jump(1), PageDown: () => jump(-1), Home: () => seek(0), End: () => seek(state.seconds), "+": () => enlargeTrack(2), "=": () => enlargeTrack(2), "-": () => enlargeTrack(0.5), 0: () => enlargeTrack(0) };
 const shifted = { ArrowLeft: () => seek(state.t - 10), ArrowRight: () => seek(state.t + 10) };
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
@@ -225,7 +225,7 @@ function placeHelp() {
   $("help").replaceChildren(make("form", { method: "dialog" }, make("h2", { id: "help-title" }, "Keyboard"), make("div", { class: "keys-table" },
     part("The page", [["Space", "play, pause"], [", .", "one frame back, forward"], ["[ ]", "previous, next event"], ["1 2 3 4", "car, wall, styles, compare"], ["I", "inspect"], ["B", "blink before and after"], ["N", "day, night"], ["R", "record"], ["C", "send keyboard input to the car"], ["Y", "copy the id of the selected element"], ["?", "this help"]]),
     part("The car, while its screen has the keyboard", [["← ↑ → ↓", "nudge the knob"], ["1 2", "turn left, right"], ["Shift+1 Shift+2", "five steps at once"], ["Enter", "push"], ["Backspace", "back"], ["H T", "home, phone"], ["Esc", "release the keyboard"]]),
-    part("The timeline", [["← →", "one second"], ["Shift ← →", "ten seconds"], ["PgUp PgDn", "next, previous event"], ["Home End", "start, end"]])), make("div", { class: "dialog-row" }, make("button", { class: "primary" }, "Close"))));
+    part("The timeline", [["← →", "one second"], ["Shift ← →", "ten seconds"], ["PgUp PgDn", "next, previous event"], ["Home End", "start, end"], ["+ -", "enlarge, reduce"], ["0", "the whole drive"]])), make("div", { class: "dialog-row" }, make("button", { class: "primary" }, "Close"))));
 }
 $("open-help").addEventListener("click", () => $("help").showModal());
 

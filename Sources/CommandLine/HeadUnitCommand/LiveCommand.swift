@@ -15,8 +15,8 @@ struct LiveCommand: AsyncParsableCommand {
     commandName: "live",
     abstract: "Show a drive on a web page that responds to touch, knob and keys.",
     discussion: """
-      The pictures are those of 'render'. The first line of the output is the address to open; its \
-      token is new for each start. Other programs can use the same server. Ctrl-C ends it.
+      The pictures are those of 'render'. The first line of the output is the address to open, \
+      with its token. Other programs can use the same server. Ctrl-C ends it.
       """)
 
   @Argument(help: DriveArgument.help)
@@ -37,6 +37,12 @@ struct LiveCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp("Write the address with its token to this file.", valueName: "file"))
   var addressFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Require the token in this file instead of a new one: 16 to 64 letters, digits, '-' and '_'.",
+      valueName: "file"))
+  var tokenFile: String?
 
   @Flag(help: "Require no token; only for 127.0.0.1.")
   var noToken = false
@@ -70,6 +76,9 @@ struct LiveCommand: AsyncParsableCommand {
   func validate() throws {
     if noToken, host != "127.0.0.1" {
       throw ValidationError("--no-token is allowed only for 127.0.0.1")
+    }
+    if noToken, tokenFile != nil {
+      throw ValidationError("--no-token excludes --token-file; leave one of them out")
     }
     if file == "-" {
       throw ValidationError("live requires a file, not standard input")
@@ -106,7 +115,7 @@ struct LiveCommand: AsyncParsableCommand {
       drive, readAgainBy: reader, library: library, options: options, project: project,
       app: try app.app.map { try running($0, on: drive.script) })
     let server = try LiveServer(
-      session, host: host, port: port, token: noToken ? nil : AccessRules.newToken(),
+      session, host: host, port: port, token: noToken ? nil : try token(),
       page: page(assets), isReadOnly: readOnly, within: try scope(beside: drive)
     ) { path, bytes, id, folder in
       if folder != nil { try checkFurtherApp() }
@@ -144,6 +153,19 @@ struct LiveCommand: AsyncParsableCommand {
     return FileScope(
       folder(of: drivePath), caches: caches + [look.mapCache].compactMap(\.self),
       shipped: shipped + named)
+  }
+
+  /// The token of `tokenFile`, or a new one.
+  private func token() throws -> String {
+    guard let tokenFile else { return AccessRules.newToken() }
+    let text = String(decoding: try InputFile.bytes(of: tokenFile), as: UTF8.self)
+    let token = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard AccessRules.isToken(token) else {
+      throw Failure(
+        .input, "expected a token of 16 to 64 letters, digits, '-' and '_'", at: tokenFile,
+        hint: "write one with 'openssl rand -hex 16', readable by you only")
+    }
+    return token
   }
 
   /// Prints the address, and writes it to the file of the command line.

@@ -28,6 +28,17 @@ package struct AccessRules: Sendable {
     return (0..<2).map { _ in generator.next().hexDigits }.joined()
   }
 
+  /// Returns whether a text can be a token: it fits in the first message of a connection, and needs
+  /// no encoding in an address.
+  package static func isToken(_ text: String) -> Bool {
+    (16...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy {
+        let letter = UnicodeScalar($0)
+        return ("a"..."z").contains(letter) || ("A"..."Z").contains(letter)
+          || ("0"..."9").contains(letter) || letter == "-" || letter == "_"
+      }
+  }
+
   /// The response that rejects a request; nil if it is accepted.
   func refusal(of request: Request) -> Response? {
     guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else {

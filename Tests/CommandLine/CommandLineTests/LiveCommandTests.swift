@@ -11,6 +11,10 @@ struct LiveCommandTests {
   @Test(arguments: [
     (["live"], "live requires a drive, or an app with --app"),
     (["live", "a.json", "--driver", "d.yaml"], "--driver requires --app"),
+    (
+      ["live", "a.json", "--no-token", "--token-file", "t"],
+      "--no-token excludes --token-file; leave one of them out"
+    ),
     (["live", "a.json", "--stub-missing"], "--stub-missing requires --app"),
     (
       ["live", "a.json", "--allow-remote-app"],
@@ -63,6 +67,42 @@ struct LiveCommandTests {
         usleep(50_000)
       }
       #expect(try String(contentsOf: files.output, encoding: .utf8).hasPrefix("http://0.0.0.0:"))
+    }
+  }
+
+  @Test(arguments: [
+    "", "0123456789abcde", String(repeating: "a", count: 65), "0123456789abcdef g",
+    "0123456789abcdé",
+    "0123456789\u{0}bcdef",
+  ])
+  func `a file without a token is refused`(text: String) throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "a.json")
+      try program.write(text, to: "token.txt")
+      let outcome = try program.run([
+        "live", "a.json", "--port", "0", "--token-file", "token.txt", "--max-seconds", "20",
+      ])
+      #expect(outcome.status == 65)
+      let problem = "error: expected a token of 16 to 64 letters, digits, '-' and '_'\n"
+      #expect(outcome.errors.hasPrefix(problem), "\(outcome.errors)")
+      #expect(outcome.errors.contains("token.txt"), "\(outcome.errors)")
+    }
+  }
+
+  @Test func `the token may be that of a file`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "a.json")
+      try program.write("ab-CD_0123456789\n", to: "token.txt")
+      let (process, files) = try program.start([
+        "live", "a.json", "--port", "0", "--token-file", "token.txt",
+      ])
+      defer { process.terminate() }
+      for _ in 0..<600 where process.isRunning {
+        if try String(contentsOf: files.output, encoding: .utf8).contains("\n") { break }
+        usleep(50_000)
+      }
+      let address = try String(contentsOf: files.output, encoding: .utf8)
+      #expect(address.contains("#token=ab-CD_0123456789"), "\(address)")
     }
   }
 }

@@ -230,6 +230,49 @@ def flow_5(f):
     f.same(page, page.locator("#screen").get_attribute("data-t"))
 
 
+def flow_zoom(f):
+    """Enlarges the timeline by wheel, keys, double click and two fingers."""
+    page = f.page()
+    f.rests(page, 42)
+    slider = page.get_by_role("slider", name="Moment of the drive")
+    box = slider.bounding_box()
+    x, y = box["x"] + box["width"] * 100 / 308.37, box["y"] + 110
+
+    def moment(x):
+        page.mouse.move(x - 2, y)
+        page.mouse.move(x, y)
+        minutes, seconds = page.locator("#peek b").inner_text().split(":")
+        return 60 * int(minutes) + float(seconds)
+
+    whole = moment(x)
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -400)
+    page.keyboard.up("Control")
+    assert abs(moment(x) - whole) < 0.2, (moment(x), whole)
+    assert 8 < moment(x + 0.2 * box["width"]) - whole < 9, "0.2 of 308.37 s, enlarged 7.4 times"
+    expect(page.locator(".scale")).to_contain_text("1:35")
+    page.mouse.click(x, y)
+    expect(slider).to_have_attribute("aria-valuenow", f"{whole:.1f}")
+    shown = page.locator("#screen")
+    expect(shown).to_have_attribute("data-t", re.compile(rf"^{int(whole)}(\.|$)|^{int(whole + 1)}(\.|$)"), timeout=10_000)
+    f.same(page, shown.get_attribute("data-t"))
+    page.mouse.wheel(0, 10_000)
+    assert moment(box["x"] + box["width"] - 1) > 308, "the wheel alone moves the part to the end"
+    page.keyboard.press("0")
+    assert abs(moment(x) - whole) < 0.2, "the whole drive again"
+    page.mouse.dblclick(x, y)
+    assert moment(x + 0.1 * box["width"]) - moment(x) < 20
+    page.keyboard.press("-")
+    slider.focus()
+    page.keyboard.press("0")
+    touch = page.context.new_cdp_session(page)
+    for gap in [40, 80, 160]:
+        points = [{"x": x - gap / 2, "y": y, "id": 1}, {"x": x + gap / 2, "y": y, "id": 2}]
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart" if gap == 40 else "touchMove", "touchPoints": points})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert abs(moment(x) - whole) < 0.5 and 14 < moment(x + 0.2 * box["width"]) - whole < 17, "enlarged four times by two fingers"
+
+
 def flow_6(f):
     page = f.page(LOOK + "&t=42&panel=log")
     f.rests(page, 42)
