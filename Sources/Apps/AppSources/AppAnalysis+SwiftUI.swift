@@ -16,6 +16,9 @@ extension AppAnalysis {
     }
   }
 
+  /// The maximum number of rounds that look for types that kept types need; then all are kept.
+  private static let roundLimit = 100
+
   /// Determines the code of a module without the phone's parts, repeatedly until all referenced
   /// types are included.
   private func extraction(of own: [Int]) -> SwiftUIExtraction {
@@ -32,13 +35,18 @@ extension AppAnalysis {
     var parts = SwiftUIExtraction(files, keeping: keeping)
     if parts.types.isEmpty, parts.keptTokens.isEmpty { return parts }
     var keepsExtensions = false
+    var rounds = 0
     while true {
+      rounds += 1
       let needsMore = !keepsExtensions && parts.keptTokens.values.contains { !$0.isEmpty }
       let more = parts.needed { isOfCar[$0] }
         .filter { name, kept in keeping[name].map { $0 < kept } ?? true }
       guard !more.isEmpty || needsMore else { return parts }
       keepsExtensions = keepsExtensions || needsMore
       keeping.merge(more) { max($0, $1) }
+      if rounds == AppAnalysis.roundLimit {
+        keeping.merge(parts.types.keys.map { ($0, .whole) }) { max($0, $1) }
+      }
       parts = SwiftUIExtraction(files, keeping: keeping, keepsExtensions: keepsExtensions)
     }
   }

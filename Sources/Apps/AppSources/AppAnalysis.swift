@@ -118,6 +118,12 @@ package struct AppAnalysis: Sendable {
         throw AppFileError(path: file.shown, sentence: error.sentence)
       }
       let source = SwiftSource(path: file.shown, bytes: bytes, conditions: conditions)
+      guard source.depth <= SwiftSource.depthLimit else {
+        throw AppFileError(
+          path: file.shown,
+          sentence: "expected at most \(SwiftSource.depthLimit) open brackets, the limit of the"
+            + " Swift compiler, found \(source.depth)")
+      }
       files.append(
         AnalyzedFile(
           file: file, module: unit.name, source: source,

@@ -29,13 +29,15 @@ struct AppReach: Sendable {
         file.declarations.types.filter { $0.kind == .extension }.map(\.name).filter(
           declared.contains))
     }
+    var declaring: [String: [Int]] = [:]
+    for index in live { for name in names[index] { declaring[name, default: []].append(index) } }
     func reached(from roots: [Int]) -> Set<Int> {
       var (found, rest) = (Set(roots), roots)
+      // Each name leads to its files once.
+      var unread = declaring
       while let next = rest.popLast() {
-        for index in live
-        where !found.contains(index) && !words[next].isDisjoint(with: names[index]) {
-          found.insert(index)
-          rest.append(index)
+        for word in words[next] {
+          rest += (unread.removeValue(forKey: word) ?? []).filter { found.insert($0).inserted }
         }
       }
       return found

@@ -44,12 +44,13 @@ struct HeadUnit: AsyncParsableCommand {
 enum Program {
   static func main() async {
     signal(SIGXFSZ, SIG_IGN)
-    Interruption.listen()
     do {
+      // Listening to signals already needs files.
+      try SystemLimits.check()
+      Interruption.listen()
       if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
         return ProgramVersion.lines.forEach { Terminal.print(line: $0) }
       }
-      try SystemLimits.check()
       let project = Result { try ProjectFile.here() }
       try await Project.$current.withValue((try? project.get()) ?? ProjectFile()) {
         var command = try HeadUnit.parseAsRoot()

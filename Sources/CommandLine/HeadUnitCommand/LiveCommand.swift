@@ -113,10 +113,12 @@ struct LiveCommand: AsyncParsableCommand {
     }
     let session = LiveSession(
       drive, readAgainBy: reader, library: library, options: options, project: project,
-      app: try app.app.map { try running($0, on: drive.script) })
+      app: try app.app.map { try running($0, on: drive.script) }, within: try scope())
+    var limits = LiveLimits()
+    limits.connections = SystemLimits.connections(upTo: limits.connections)
     let server = try LiveServer(
       session, host: host, port: port, token: noToken ? nil : try token(),
-      page: page(assets), isReadOnly: readOnly, within: try scope(beside: drive)
+      page: page(assets), isReadOnly: readOnly, limits: limits
     ) { path, bytes, id, folder in
       if folder != nil { try checkFurtherApp() }
       let drive = try reader.read(name: path, bytes: bytes)
@@ -133,26 +135,28 @@ struct LiveCommand: AsyncParsableCommand {
     }
   }
 
-  /// The files of sessions that clients create: those in the folder of the drive, those of the
-  /// program, and those beside the files of the command line and of the drive.
-  private func scope(beside drive: DriveFile) throws -> FileScope {
-    func folder(of path: String) -> String {
-      path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    }
-    let map = drive.script.map
-    let files = [
-      look.map, look.mapStyleFile, look.mapFiles, look.mapCache, app.driver, map.tiles, map.styling,
-      map.files, map.styles.day, map.styles.night,
-    ]
-    let named = (files.compactMap(\.self) + drive.files + look.overlays + look.theme).compactMap {
-      path in
-      InputFile.isFolder(path) == true
-        ? path : InputFile.size(of: path).map { _ in folder(of: path) }
-    }
+  /// The files that requests may open: those in the folder of the drive, those of the program, and
+  /// those beside the files of the command line and of a version of the drive.
+  private func scope() throws -> @Sendable (DriveFile) -> FileScope {
     let (caches, shipped) = try RunLimitOptions.ownFolders()
-    return FileScope(
-      folder(of: drivePath), caches: caches + [look.mapCache].compactMap(\.self),
-      shipped: shipped + named)
+    return { drive in
+      func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+      }
+      let map = drive.script.map
+      let files = [
+        look.map, look.mapStyleFile, look.mapFiles, look.mapCache, app.driver, map.tiles,
+        map.styling, map.files, map.styles.day, map.styles.night,
+      ]
+      let all = files.compactMap(\.self) + drive.files + look.overlays + look.theme
+      let named = all.compactMap { path in
+        InputFile.isFolder(path) == true
+          ? path : InputFile.size(of: path).map { _ in folder(of: path) }
+      }
+      return FileScope(
+        folder(of: drivePath), caches: caches + [look.mapCache].compactMap(\.self),
+        shipped: shipped + named)
+    }
   }
 
   /// The token of `tokenFile`, or a new one.

@@ -98,6 +98,10 @@ struct MapCommand: AsyncParsableCommand {
       ErrorPrinter.note("the map has no attribution; add --attribution")
     }
     for sentence in report.damaged { ErrorPrinter.note("left out: \(sentence)") }
+    let others = report.damagedTiles - report.damaged.count
+    if others > 0 {
+      ErrorPrinter.note("left out: \(others) more corrupt tile\(others == 1 ? "" : "s")")
+    }
   }
 }
 

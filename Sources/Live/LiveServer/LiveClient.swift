@@ -150,17 +150,17 @@ extension LiveClient {
   }
 
   private func obey(_ message: JSONValue, _ number: Int) async throws {
-    if let rate = message["rate"]?.number {
+    if let rate = try message.number(of: "rate") {
       try demandDriver()
       await session.run(at: rate)
-    } else if let time = message["t"]?.number {
+    } else if let time = try message.number(of: "t") {
       try demandDriver()
       await session.seek(to: time)
-    } else if let step = message["step"]?.number {
+    } else if let step = try message.number(of: "step") {
       try demandDriver()
       await session.run(at: 0)
       await session.seek(to: await session.time().seconds + step / LiveClock.framesPerSecond)
-    } else if let branch = message["branch"]?.number.flatMap(Int.init(exactly:)) {
+    } else if let branch = try message.integer(of: "branch") {
       try demandDriver()
       try await session.go(toBranch: branch)
     } else if let input = try LiveInput(message) {
@@ -191,7 +191,7 @@ extension LiveClient {
 
   private func change(_ message: JSONValue) throws(LiveError) {
     let number = view(of: message)
-    guard message["off"]?.bool != true else {
+    guard try message.flag(of: "off") != true else {
       views[number] = nil
       return
     }
@@ -200,8 +200,8 @@ extension LiveClient {
     else { throw LiveError("too-many-views", "too many views") }
     var look = views[number]?.look ?? standard
     for key in LiveLook.keys {
-      guard let value = message[key] else { continue }
-      try look.set(key, to: value.string)
+      guard message[key] != nil else { continue }
+      try look.set(key, to: try message.string(of: key))
     }
     views[number, default: View(look: look)].look = look
   }

@@ -22,4 +22,6 @@ package struct LiveLimits: Sendable {
   package var framePatience = 20.0
   /// The maximum number of views per client.
   package var views = 12
+
+  package init() {}
 }

@@ -49,7 +49,7 @@ extension LiveRoutes {
       return look
     }
     var time = await session.time().frame
-    if let wanted = body["t"]?.number { time = min(31_536_000, max(0, wanted)) }
+    if let wanted = try body.number(of: "t") { time = min(31_536_000, max(0, wanted)) }
     if request.headers["accept"]?.contains("image/png") == true {
       return Response(
         .ok, type: "image/png",
@@ -107,6 +107,6 @@ extension LiveRoutes {
       throw LiveError("no-such-value", "expected the code of a rule in 'disable' or 'enable'")
     }
     return Response(
-      try await session.switchRule(name, off: isOff, isDry: body["dry"]?.bool ?? false))
+      try await session.switchRule(name, off: isOff, isDry: try body.flag(of: "dry") ?? false))
   }
 }

@@ -66,11 +66,11 @@ struct LiveRoutes: Sendable {
     case "files" where parts.count == 2:
       if let id = request.query["session"] {
         guard let found = await sessions.session(id) else { return LiveRoutes.noSession }
-        return try await sessions.performing(for: id) {
+        return try await sessions.performing {
           try await about(found).file(parts[1], request)
         }
       }
-      return try await file(parts[1], request)
+      return try await sessions.performing { try await file(parts[1], request) }
     default: return Response(.notFound, "not-found", "unknown path")
     }
     if parts.count == 1 { return try await sessionList(request) }
@@ -80,7 +80,7 @@ struct LiveRoutes: Sendable {
       try await sessions.remove(parts[1])
       return Response(.object([]))
     }
-    return try await sessions.performing(for: found.id) {
+    return try await sessions.performing {
       try await about(found).answer(request, at: parts.dropFirst(2).joined(separator: "/"))
     }
   }
@@ -108,7 +108,7 @@ struct LiveRoutes: Sendable {
     let console = LiveConsole(found, device: request.query["device"])
     var replies: [LiveConsole.Reply] = []
     for line in String(decoding: request.body, as: UTF8.self).split(separator: "\n") {
-      replies += await sessions.performing(for: found.id) { await console.run(String(line)) }
+      replies += await sessions.performing { await console.run(String(line)) }
       if await console.isOver { break }
     }
     let text = replies.map { $0.line + "\n" }.joined()
@@ -135,7 +135,9 @@ struct LiveRoutes: Sendable {
     }
     guard !isReadOnly else { return readOnly }
     let body = request.json
-    let (file, text, app) = (body?["file"]?.string, body?["text"]?.string, body?["app"]?.string)
+    let (file, text, app) = (
+      try body?.string(of: "file"), try body?.string(of: "text"), try body?.string(of: "app")
+    )
     guard file == nil || text == nil, file != nil || text != nil || app != nil else {
       throw LiveError("no-such-value", "expected 'file' or 'text'")
     }
@@ -226,8 +228,9 @@ extension LiveRoutes {
     }
     switch (request.method, path) {
     case ("PATCH", "clock"):
-      if let rate = body["rate"]?.number { await session.run(at: rate) }
-      if let time = body["t"]?.number { await session.seek(to: time) }
+      let (rate, seconds) = (try body.number(of: "rate"), try body.number(of: "t"))
+      if let rate { await session.run(at: rate) }
+      if let seconds { await session.seek(to: seconds) }
       let time = await session.time()
       return Response(["t": .number(time.seconds), "rate": .number(time.rate)])
     case ("POST", "inputs"): return try await act(body, request)
@@ -235,7 +238,7 @@ extension LiveRoutes {
     case ("POST", "lint"): return try await switchRule(body)
     case ("POST", "wait"): return try await wait(body, request)
     case ("POST", "branches"):
-      if let number = body["number"]?.number.flatMap(Int.init(exactly:)) {
+      if let number = try body.integer(of: "number") {
         try await session.go(toBranch: number)
       } else {
         await session.reset()
@@ -254,20 +257,22 @@ extension LiveRoutes {
   }
 
   private func save(_ body: JSONValue, _ request: Request) async throws -> Response {
-    guard let form = body["form"]?.string.flatMap(LiveSession.Form.init) else {
+    guard let form = try body.string(of: "form").flatMap(LiveSession.Form.init) else {
       let forms = LiveSession.Form.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
       throw LiveError("no-such-value", "'form' must be one of \(forms)")
     }
-    guard let language = TakeTest.Language(rawValue: body["language"]?.string ?? "python") else {
+    guard let language = TakeTest.Language(rawValue: try body.string(of: "language") ?? "python")
+    else {
       throw LiveError("no-such-value", "'language' must be 'python' or 'swift'")
     }
     return Response(
       try await session.save(
-        as: form, of: try look(request), language: language, isDry: body["dry"]?.bool ?? false))
+        as: form, of: try look(request), language: language,
+        isDry: try body.flag(of: "dry") ?? false))
   }
 
   private func wait(_ body: JSONValue, _ request: Request) async throws -> Response {
-    let within = body["within"]?.number ?? 60
+    let within = try body.number(of: "within") ?? 60
     guard (0...3600).contains(within) else {
       throw LiveError("no-such-value", "'within' must be at most 3600 s")
     }

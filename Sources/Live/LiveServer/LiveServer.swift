@@ -41,18 +41,17 @@ package final class LiveServer: Sendable {
   ///   - port: The port; if it is in use, the next ten are tried. 0 selects any.
   ///   - token: The secret; nil for none.
   ///   - page: The page; nil serves only the API.
-  ///   - scope: The files that further sessions open; nil for those of the process.
   ///   - make: Creates further sessions; nil for a single session.
   /// - Throws: `LiveServerError` if no port is free.
   package init(
     _ session: LiveSession, host: String = "127.0.0.1", port: UInt16, token: String?,
     page: PageFiles?, isReadOnly: Bool = false, limits: LiveLimits = LiveLimits(),
-    within scope: FileScope? = nil, making make: LiveSessionSet.Maker? = nil
+    making make: LiveSessionSet.Maker? = nil
   ) throws(LiveServerError) {
     listener = try LiveServer.listen(host, port)
     self.port = listener.port
     self.limits = limits
-    sessions = LiveSessionSet(session, make: make, scope: scope)
+    sessions = LiveSessionSet(session, make: make)
     rules = AccessRules(
       names: host == "0.0.0.0" ? [] : [host], port: self.port, token: token)
     routes = LiveRoutes(
@@ -243,7 +242,7 @@ extension LiveServer {
       do {
         switch try await WebSocketFrame.message(from: &connection, limit: limits.message) {
         case .text(let text):
-          await sessions.performing(for: client.session.id) { await client.receive(text) }
+          await sessions.performing { await client.receive(text) }
         case .ping(let payload): await outbox.add(pong: payload)
         case .pong: break
         case .close: return
@@ -267,11 +266,9 @@ extension LiveServer {
     await withTaskGroup(of: Void.self) { group in
       group.addTask { for await change in changes { await client.forward(change) } }
       group.addTask {
-        await self.sessions.performing(for: session.id) {
-          for await _ in wakes {
-            while await client.draw(), !Task.isCancelled {
-              try? await Task.sleep(for: .milliseconds(6))
-            }
+        for await _ in wakes {
+          while await self.sessions.performing({ await client.draw() }), !Task.isCancelled {
+            try? await Task.sleep(for: .milliseconds(6))
           }
         }
       }

@@ -17,10 +17,17 @@ package struct LiveProject: Sendable {
   ///
   /// - Throws: `InputFileError` or `RouteScriptError` if the file cannot be read.
   func newest() throws -> LiveProject {
-    let bytes = try InputFile.bytesIfThere(at: file) ?? []
+    let bytes = try contents()
     return LiveProject(
       file: file, settings: bytes.isEmpty ? ProjectFile() : try ProjectFile(bytes, name: file))
   }
+
+  /// The bytes of the settings file, whatever files requests may open; empty without one.
+  private func contents() throws -> [UInt8] {
+    try FileScope.perform(alsoIn: folder) { try InputFile.bytesIfThere(at: file) ?? [] }
+  }
+
+  private var folder: String { FilePath.resolve(".", from: file) }
 
   /// A changed settings file.
   struct Edit {
@@ -35,7 +42,7 @@ package struct LiveProject: Sendable {
   /// - Throws: `LiveError` for settings in an unsupported form, `RouteScriptError` if they cannot
   ///   be parsed.
   func switching(off code: String, _ isOff: Bool) throws -> Edit {
-    let old = try InputFile.bytesIfThere(at: file) ?? []
+    let old = try contents()
     var rules = try newest().settings.disabledRules.filter { $0 != code }
     if isOff { rules.append(code) }
     let line = "lint: {disable: [\(rules.joined(separator: ", "))]}"
@@ -51,7 +58,7 @@ package struct LiveProject: Sendable {
 
   /// Writes the settings atomically and adopts them.
   mutating func write(_ edit: Edit) throws {
-    try AtomicFile.write(edit.bytes, to: file)
+    try FileScope.perform(alsoIn: folder) { try AtomicFile.write(edit.bytes, to: file) }
     settings = edit.settings
   }
 

@@ -25,7 +25,7 @@ extension LiveSession {
       let now = FileWatch(files)
       guard now != seen else { continue }
       seen = now
-      if let bytes = try? InputFile.bytes(of: file) { reload(bytes) }
+      readAgain()
       seen = FileWatch(files)
     }
     await app

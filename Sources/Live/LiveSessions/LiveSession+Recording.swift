@@ -81,7 +81,12 @@ extension LiveSession {
     switch form {
     case .timeline: return try saveTimeline(take, isDry: isDry)
     case .driver: return try saveDriver(take, isDry: isDry)
-    case .golden: return try await saveGoldens(take, until: end, of: look, isDry: isDry)
+    case .golden:
+      let folder =
+        project?.settings.goldens ?? FilePath.resolve("Goldens", from: project?.file ?? file)
+      return try await FileScope.perform(alsoIn: folder) {
+        try await saveGoldens(take, in: folder, until: end, of: look, isDry: isDry)
+      }
     case .film: return try await saveFilm(take, until: end, of: look, isDry: isDry)
     case .test:
       let file = library.assets.root.appending(path: AssetKind.live.rawValue)
@@ -108,10 +113,8 @@ extension LiveSession {
   }
 
   private func saveGoldens(
-    _ take: LiveTake, until end: Double, of look: LiveLook, isDry: Bool
+    _ take: LiveTake, in folder: String, until end: Double, of look: LiveLook, isDry: Bool
   ) async throws -> JSONValue {
-    let folder =
-      project?.settings.goldens ?? FilePath.resolve("Goldens", from: project?.file ?? file)
     let inside = Inside(folder)
     let stem = FilePath.stem(of: FilePath.stem(of: fileName))
     let free = (1...).lazy.map { "recorded/\(stem)-\($0)" }.first { !inside.holds($0) }
@@ -218,9 +221,8 @@ extension LiveSession {
     let bytes = Array(insertion.text.utf8)
     try demandEqual(try reader.read(name: file, bytes: bytes).script, take)
     if !isDry {
-      try AtomicFile.write(bytes, to: file)
       self.take = nil
-      reload(bytes, taking: take.inputs)
+      try write(bytes, taking: take.inputs)
     }
     return [
       "form": "timeline", "file": .string(FileName(file).text), "added": .string(insertion.added),

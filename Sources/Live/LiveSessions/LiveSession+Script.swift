@@ -34,9 +34,18 @@ extension LiveSession {
     guard bytes.count <= LiveSession.scriptLimit else {
       throw LiveError("too-large", "the script is larger than 4 MB")
     }
-    try AtomicFile.write(bytes, to: file)
-    reload(bytes)
+    try write(bytes, taking: [])
     return ["revision": .string(SHA256.text(of: bytes))]
+  }
+
+  /// Writes the drive's file for a client, and shows it.
+  ///
+  /// - Parameter taken: The inputs that the new version contains as events.
+  /// - Throws: `OutputError` if the file cannot be written.
+  func write(_ bytes: [UInt8], taking taken: [LiveDrive.Input]) throws {
+    try AtomicFile.write(bytes, to: file)
+    written = bytes
+    reload(bytes, taking: taken)
   }
 
   private func scriptBytes() throws -> [UInt8] {

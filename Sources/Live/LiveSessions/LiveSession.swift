@@ -1,6 +1,6 @@
 import AppRuns
 import Devices
-import Documents
+package import Documents
 package import FramePipeline
 package import JSONText
 import LayoutKit
@@ -80,15 +80,19 @@ package actor LiveSession {
   ///   - options: Options for all clients: the map, tiles and theme of the command line.
   ///   - project: The settings that may be changed; nil for none.
   ///   - app: The app that runs on the drive; nil for none.
+  ///   - scope: Returns the files that requests may open beside a version of the drive; nil for
+  ///     those of the current task.
   ///   - id: The id in URLs.
   package init(
     _ source: DriveFile, readAgainBy reader: DriveReader = DriveReader(), library: AssetLibrary,
     options: RenderOptions = RenderOptions(), project: LiveProject? = nil, app: LiveApp? = nil,
+    within scope: (@Sendable (DriveFile) -> FileScope)? = nil,
     id: String = "s1", now: ContinuousClock.Instant = .now
   ) {
     (file, self.source, base) = (source.name, source, options)
     (shipped, self.library) = (library, library)
     (self.project, self.id) = (project, id)
+    (scopeOf, self.scope) = (scope, scope?(source))
     helpers = (0..<2).map { _ in LivePainter(library: library) }
     self.reader = reader
     (painter, scout) = (LivePainter(library: library), LivePainter(library: library))
@@ -97,6 +101,17 @@ package actor LiveSession {
       source.script, playing: app.map { _ in AppRun.beginning(of: source.script) })
     clock = LiveClock(end: Timeline(source.script).durationSeconds, now: now)
   }
+
+  /// The files that requests may open, whatever a client's text names; nil for those of the
+  /// process.
+  ///
+  /// These are files beside those of the command line and of the latest version of the drive that
+  /// no client wrote.
+  package private(set) var scope: FileScope?
+  /// Returns the scope of a version of the drive.
+  private let scopeOf: (@Sendable (DriveFile) -> FileScope)?
+  /// The contents of the drive's file that a client wrote; nil if its latest version is another's.
+  var written: [UInt8]?
 
   /// The default view of clients.
   package nonisolated func standardLook(_ device: String?) -> LiveLook {
@@ -238,8 +253,21 @@ extension LiveSession {
     }
   }
 
+  /// Reloads the drive's file from disk; a text that a client wrote opens only files of the scope.
+  func readAgain() {
+    guard let bytes = try? InputFile.bytes(of: file) else { return }
+    guard bytes != written else { return FileScope.perform(in: scope) { reload(bytes) } }
+    written = nil
+    reload(bytes)
+    if source.bytes == bytes { scope = scopeOf?(source) }
+  }
+
   /// Reloads the theme and device files; after an error the last valid versions are shown.
   func readLayoutsAgain() {
+    FileScope.perform(in: written == nil ? nil : scope) { takeLayouts() }
+  }
+
+  private func takeLayouts() {
     do {
       let newest = try AssetLibrary(library.assets, fonts: library.fontLocator)
       _ = try RenderPlan(drive.script, options: base, library: newest)
@@ -247,11 +275,7 @@ extension LiveSession {
       helpers = helpers.map { _ in LivePainter(library: newest) }
       (painter, scout) = (LivePainter(library: newest), LivePainter(library: newest))
       layoutFault = nil
-      if fault != nil, let bytes = try? InputFile.bytes(of: file) {
-        reload(bytes)
-      } else {
-        renew()
-      }
+      if fault != nil { readAgain() } else { renew() }
     } catch {
       layoutFault = LiveFault(error, in: [])
       fault = layoutFault

@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 import Foundation
 package import JSONText
 
@@ -25,21 +25,17 @@ package actor LiveSessionSet {
   }
 
   private let make: Maker?
-  /// The files that sessions of clients open; nil for those of the process.
-  private nonisolated let scope: FileScope?
-  private nonisolated let firstID: String
+  private nonisolated let first: LiveSession
   private let folder: Inside
   private var entries: [Entry] = []
   private var count = 1
 
   /// Creates a set with its first session.
   ///
-  /// - Parameters:
-  ///   - make: Creates further sessions; nil to allow none.
-  ///   - scope: The files that further sessions open; nil for those of the process.
-  package init(_ first: LiveSession, make: Maker? = nil, scope: FileScope? = nil) {
+  /// - Parameter make: Creates further sessions; nil to allow none.
+  package init(_ first: LiveSession, make: Maker? = nil) {
     let path = first.file
-    (firstID, self.scope) = (first.id, scope)
+    self.first = first
     folder = Inside(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "")
     self.make = make
     entries = [LiveSessionSet.entry(first)]
@@ -71,7 +67,8 @@ package actor LiveSessionSet {
   ///   file cannot be read, and errors of the drive.
   package func make(
     file: String?, text: String?, app: String? = nil
-  ) throws -> LiveSession {
+  ) async throws -> LiveSession {
+    let scope = await first.scope
     guard let make else { throw LiveError("no-sessions", "the server allows only one session") }
     try makeRoom()
     let name = file ?? app.flatMap { text == nil ? "\($0)/drive.yaml" : nil } ?? "untitled.yaml"
@@ -100,12 +97,11 @@ package actor LiveSessionSet {
     return entry.session
   }
 
-  /// Performs work for a session: the first one opens what its drive names, the others only files
-  /// of the project and bundled ones.
+  /// Performs work for a client, which opens only files of the first session's scope.
   package nonisolated func performing<Value>(
-    for id: String, _ work: () async throws -> Value
+    _ work: () async throws -> Value
   ) async rethrows -> Value {
-    guard let scope, id != firstID else { return try await work() }
+    guard let scope = await first.scope else { return try await work() }
     return try await scope.perform(work)
   }
 

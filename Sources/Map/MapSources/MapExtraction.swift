@@ -75,12 +75,15 @@ package struct MapExtractReport: Sendable, Hashable, Codable {
   package let schema: String?
   /// The attribution of the data; nil if unknown.
   package let attribution: String?
-  /// The problems of skipped tiles.
+  /// The problems of skipped tiles, at most one hundred.
   package let damaged: [String]
+  /// The number of skipped tiles.
+  package let damagedTiles: Int
 
   init(_ file: String, _ outcome: TileExtract.Outcome) {
     self.file = file
-    (bytes, tiles, damaged) = (outcome.bytes, outcome.tiles, outcome.damaged)
+    (bytes, tiles) = (outcome.bytes, outcome.tiles)
+    (damaged, damagedTiles) = (outcome.damaged, outcome.damagedTiles)
     (minimumZoom, maximumZoom) = (outcome.zooms.lowerBound, outcome.zooms.upperBound)
     let (low, high) = (outcome.bounds.southWest, outcome.bounds.northEast)
     bounds = [low.longitude, low.latitude, high.longitude, high.latitude]

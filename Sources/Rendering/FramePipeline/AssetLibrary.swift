@@ -19,7 +19,7 @@ package struct AssetLibrary: Sendable {
   /// The locations of the font files.
   package let fontLocator: FontLocator
   /// The cached theme files of the user.
-  private let themeFiles = ThemeFiles()
+  private var themeFiles = ThemeFiles()
   /// The abbreviations of street types.
   let streetWords: StreetWords
 
@@ -49,6 +49,13 @@ package struct AssetLibrary: Sendable {
     }
     fonts = try read(.fonts, "fonts.json", "the list of fonts")
     streetWords = try read(.styles, "street-words.json", "the list of street abbreviations")
+  }
+
+  /// Returns a library of the same bundled files that has read none of the user's files.
+  package func withoutUserFiles() -> AssetLibrary {
+    var library = self
+    library.themeFiles = ThemeFiles()
+    return library
   }
 
   package var themeNames: [String] {

@@ -134,7 +134,7 @@ extension SessionMessage {
     }
     guard (0...longestSeconds).contains(seconds) else {
       throw SessionLineError(
-        "the time \(seconds) is out of range", keyPath: "t",
+        "the time \(seconds.plainText) is out of range", keyPath: "t",
         remedy: "write the seconds since the beginning, at most \(Int(longestSeconds))")
     }
     return seconds

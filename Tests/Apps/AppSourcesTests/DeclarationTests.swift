@@ -97,6 +97,36 @@ struct LargeDeclarationTests {
       ])
     #expect(types.allSatisfy { $0.path.utf8.count < 1010 })
   }
+
+  @Test(arguments: [(256, nil), (257, "found 257"), (100_000, "found 100000")] as [(Int, String?)])
+  func `code is nested as deep as the compiler allows`(depth: Int, words: String?) throws {
+    let nested =
+      String(repeating: "class A {", count: depth) + String(repeating: "}", count: depth)
+    func analyze() throws { _ = try Sample.analysis(["A.swift": nested]) }
+    guard let words else { return try analyze() }
+    let error = #expect(throws: AppFileError.self) { try analyze() }
+    #expect(error?.path.hasSuffix("/A.swift") == true)
+    #expect(error?.sentence.hasSuffix(words) == true, "\(error?.sentence ?? "")")
+  }
+
+  @Test func `tokens in ranges are found as they are one by one`() {
+    let ranges = [5..<9, 0..<2, 1..<3, 3..<3, 9..<11, 20..<21]
+    #expect(ranges.merged == [0..<3, 5..<11, 20..<21])
+    for token in -1..<25 {
+      #expect(ranges.merged.holds(token) == ranges.contains { $0.contains(token) }, "\(token)")
+    }
+  }
+
+  @Test func `types are found by the range of their tokens`() {
+    let found = Sample.declarations("class A { class B {} }; struct C {}; enum D {}")
+    for start in found.enclosing.indices {
+      for end in start...found.enclosing.count {
+        let tokens = start..<end
+        #expect(
+          Array(found.types(in: tokens)) == found.types.filter { tokens.contains($0.token) })
+      }
+    }
+  }
 }
 
 /// Tests of `#if` conditions with the known settings of an app.

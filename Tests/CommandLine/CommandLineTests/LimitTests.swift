@@ -103,7 +103,9 @@ struct LimitTests {
 
   @Test(arguments: [
     ("ulimit -v 400000", "768 MB of address space are required, but the system allows 390 MB"),
+    ("ulimit -d 400000", "768 MB of data are required, but the system allows 390 MB"),
     ("ulimit -s 256", "512 KB of stack are required, but the system allows 256 KB"),
+    ("ulimit -n 5", "64 open files are required, but the system allows 5"),
   ])
   func `a low limit of the system is reported at the start`(limit: String, words: String) throws {
     let program = try #require(Program.executable)
@@ -117,6 +119,54 @@ struct LimitTests {
     shell.waitUntilExit()
     #expect(shell.terminationStatus == 69)
     #expect(text.hasPrefix("error: \(words)"), "\(text)")
+  }
+
+  @Test func `a server with few files takes fewer connections, and goes on`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "a.json")
+      let shell = Process()
+      shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+      shell.currentDirectoryURL = program.folder
+      let path = try #require(Program.executable).path
+      shell.arguments = [
+        "-c",
+        "ulimit -n 64; exec '\(path)' live a.json --port 0 --no-token --no-page --address-file address",
+      ]
+      shell.standardOutput = FileHandle.nullDevice
+      try shell.run()
+      defer { shell.terminate() }
+      let file = program.folder.appendingPathComponent("address")
+      for _ in 0..<1200 where !FileManager.default.fileExists(atPath: file.path) { usleep(50_000) }
+      let address = try String(contentsOf: file, encoding: .utf8)
+      let port = try #require(address.firstMatch(of: /:(\d+)\//).flatMap { UInt16($0.1) })
+      let many = (0..<100).map { _ in Self.connection(to: port) }
+      usleep(500_000)
+      for socket in many { close(socket) }
+      usleep(500_000)
+      let socket = Self.connection(to: port)
+      defer { close(socket) }
+      let request = "GET /api/1 HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
+      #expect(send(socket, request, request.utf8.count, Int32(MSG_NOSIGNAL)) > 0)
+      var start = [UInt8](repeating: 0, count: 12)
+      #expect(recv(socket, &start, start.count, Int32(MSG_WAITALL)) == start.count)
+      #expect(String(decoding: start, as: UTF8.self) == "HTTP/1.1 200")
+      #expect(shell.isRunning)
+    }
+  }
+
+  /// A new connection to a port of this machine.
+  private static func connection(to port: UInt16) -> Int32 {
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    _ = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    return socket
   }
 
   @Test func `nothing outside of the folder is opened, by whatever name`() throws {
@@ -138,6 +188,26 @@ struct LimitTests {
         #expect(outcome.status == (isAllowed ? 0 : 65), "\(route): \(outcome.errors)")
         #expect(isAllowed || outcome.errors.contains("leads out of the folder"))
       }
+    }
+  }
+
+  @Test func `a folder of the restriction exists, or is that of an output`() throws {
+    try Program.inNewFolder { program in
+      try FileManager.default.createDirectory(
+        at: program.folder.appendingPathComponent("in"), withIntermediateDirectories: true)
+      try program.write(Inputs.route, to: "in/a.json")
+      for (folder, found) in [("gone", "nothing"), ("in/a.json", "a file")] {
+        let outcome = try program.run(
+          ["validate", "in/a.json", "--restrict-files", "in", "--restrict-files", folder])
+        #expect(outcome.status == 65)
+        #expect(
+          outcome.errors.hasPrefix(
+            "error: expected a folder in --restrict-files, found \(found)\n  at \(folder)\n"),
+          "\(outcome.errors)")
+      }
+      let words = ["render", "in/a.json", "--at", "1", "-o", "new/a", "--restrict-files", "in"]
+      let drawn = try program.run(words + Inputs.small + ["--restrict-files", "new"])
+      #expect(drawn.status == 0, "\(drawn.errors)")
     }
   }
 

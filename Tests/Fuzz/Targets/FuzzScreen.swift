@@ -5,10 +5,11 @@ import FramePipeline
 import LayoutKit
 import Navigation
 import Sessions
+import Synchronization
 import Templates
 
 /// Lays out decoded inputs on screens, without pixels.
-struct FuzzScreen: Sendable {
+final class FuzzScreen: Sendable {
   /// Screens with the shipped files; nil if they are not beside the program.
   static let shared: FuzzScreen? = {
     guard let assets = try? BundledAssets.find(), let library = try? AssetLibrary(assets),
@@ -19,6 +20,8 @@ struct FuzzScreen: Sendable {
 
   let library: AssetLibrary
   private let device: DeviceProfile
+  /// The latest renderer, whose fonts and shaped text the next one uses.
+  private let renderer = Mutex<FrameRenderer?>(nil)
 
   private init(library: AssetLibrary, device: DeviceProfile) {
     (self.library, self.device) = (library, device)
@@ -57,8 +60,11 @@ struct FuzzScreen: Sendable {
     _ state: NavigationState, _ route: Route? = nil, on device: DeviceProfile,
     from library: AssetLibrary
   ) {
-    guard let renderer = try? FrameRenderer(library: library) else { return }
-    _ = try? renderer.stages(of: state, route: route, device: device, context: .init())
+    renderer.withLock { renderer in
+      guard let next = try? FrameRenderer(library: library, following: renderer) else { return }
+      renderer = next
+      _ = try? next.stages(of: state, route: route, device: device, context: .init())
+    }
   }
 
   /// Calls with the path of a file and a library that has not read it yet.
@@ -67,7 +73,6 @@ struct FuzzScreen: Sendable {
       path: "fuzz-\(UUID().uuidString).json")
     guard (try? Data(bytes).write(to: file)) != nil else { return }
     defer { unlink(file.path) }
-    guard let fresh = try? AssetLibrary(library.assets) else { return }
-    body(file.path, fresh)
+    body(file.path, library.withoutUserFiles())
   }
 }

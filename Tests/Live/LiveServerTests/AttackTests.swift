@@ -53,7 +53,8 @@ struct AttackTests {
     #expect(!text.contains("src=\"/live") && !text.contains("href=\"/live"))
   }
 
-  @Test func `sessions of clients open only files of the project`() async throws {
+  /// A folder outside of the project, with files that cannot be read as what a drive names.
+  private func withOutside(_ work: (URL) async throws -> Void) async throws {
     let outside = FileManager.default.temporaryDirectory.appending(
       path: "outside-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
@@ -64,6 +65,14 @@ struct AttackTests {
     ] {
       try Data(text.utf8).write(to: outside.appending(path: name))
     }
+    try await work(outside)
+  }
+
+  @Test func `sessions of clients open only files of the project`() async throws {
+    try await withOutside { outside in try await openOutside(outside) }
+  }
+
+  private func openOutside(_ outside: URL) async throws {
     try await inFolder(TestServer.script) { folder, port in
       try FileManager.default.createSymbolicLink(
         at: folder.appending(path: "link"), withDestinationURL: outside)
@@ -84,6 +93,72 @@ struct AttackTests {
           #expect(frame.text.contains("leads out of the folder"), "\(frame.text)")
           _ = try await ask(port, "DELETE", "sessions/\(id)")
         }
+      }
+    }
+  }
+
+  @Test func `a text that a client writes opens only files of the project`() async throws {
+    try await withOutside { outside in
+      try await inFolder(TestServer.script) { folder, port in
+        let client = try #require(try await TestServer.client(on: port))
+        for (key, name) in [("feed", "secret.jsonl"), ("route", "secret.json")] {
+          let read = try await ask(port, "GET", "files/drive.yaml").json
+          let text = "\(key): \(outside.path)/\(name)\n"
+          let body: JSONValue = [
+            "text": .string(text), "revision": try #require(read?["revision"]),
+          ]
+          #expect(try await ask(port, "PUT", "files/drive.yaml", body).status == 200)
+          let fault = try #require(try await client.next("fault")).text
+          #expect(fault.contains("leads out of the folder"), "\(fault)")
+          #expect(!fault.contains("secret:x") && !fault.contains("'secret'"), "\(fault)")
+        }
+        // The session itself notices the change of its file, too, and reads it again.
+        try await Task.sleep(for: .milliseconds(300))
+        _ = try await ask(port, "PATCH", "sessions/s1/clock", ["t": 3])
+        while let message = try await client.next() {
+          guard case .text(let text) = message else { continue }
+          #expect(!text.contains("secret:x") && !text.contains("'secret'"), "\(text)")
+          if text.contains("\"clock\"") { break }
+        }
+      }
+    }
+  }
+
+  @Test func `a version of the drive that no client wrote opens what it names`() async throws {
+    try await withOutside { outside in
+      let feed = #"{"time": 0, "currentStep": {"maneuver": "turn-left"}, "navState": 1}"#
+      try Data("\(feed)\n".utf8).write(to: outside.appending(path: "own.jsonl"))
+      let text = "feed: \(outside.path)/own.jsonl\n"
+      try await inFolder(TestServer.script) { folder, port in
+        #expect(try await ask(port, "POST", "sessions", ["text": .string(text)]).status == 400)
+        try Data(text.utf8).write(to: folder.appending(path: "drive.yaml"))
+        try await Task.sleep(for: .milliseconds(300))
+        let summary = try await ask(port, "GET", "sessions/s1").text
+        #expect(!summary.contains("leads out of the folder"), "\(summary)")
+        let frame = try await ask(port, "GET", "sessions/s1/frame.png?t=0&device=minimum")
+        #expect(frame.status == 200, "\(frame.text)")
+        // Files beside those of the drive are open to requests, too.
+        #expect(try await ask(port, "POST", "sessions", ["text": .string(text)]).status == 201)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("PATCH", "clock", "t", JSONValue.string("nan")), ("PATCH", "clock", "rate", .bool(true)),
+    ("PATCH", "clock", "t", .string("8")), ("POST", "branches", "number", .number(1.5)),
+    ("POST", "wait", "within", .string("1")), ("POST", "compare", "t", .array([])),
+    ("POST", "recordings/current/save", "form", .number(1)),
+  ])
+  func `a value of another type is refused, not left out`(
+    method: String, path: String, key: String, value: JSONValue
+  ) async throws {
+    try await inFolder(TestServer.script) { _, port in
+      let answer = try await ask(
+        port, method, "sessions/s1/\(path)", .object([JSONMember(key: key, value: value)]))
+      #expect(answer.status == 400 && answer.json?["error"]?.string == "no-such-value")
+      #expect(answer.json?["message"]?.string?.hasPrefix("'\(key)' must be ") == true)
+      for file in [JSONValue.number(1), .bool(true)] {
+        #expect(try await ask(port, "POST", "sessions", ["file": file]).status == 400)
       }
     }
   }

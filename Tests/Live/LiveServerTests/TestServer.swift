@@ -59,17 +59,22 @@ enum TestServer {
     let library = try AssetLibrary(assets)
     let project = LiveProject(file: folder.appending(path: "headunit.yaml").path)
     @Sendable func session(
-      _ path: String, _ bytes: [UInt8], _ id: String, _ app: LiveApp?
+      _ path: String, _ bytes: [UInt8], _ id: String, _ app: LiveApp?,
+      within scope: (@Sendable (DriveFile) -> FileScope)? = nil
     ) throws -> LiveSession {
       LiveSession(
         try DriveReader().read(name: path, bytes: bytes), library: library, project: project,
-        app: app, id: id)
+        app: app, within: scope, id: id)
     }
     let server = try LiveServer(
-      try session(folder.appending(path: "drive.yaml").path, Array(script.utf8), "s1", app),
+      try session(
+        folder.appending(path: "drive.yaml").path, Array(script.utf8), "s1", app,
+        within: { drive in
+          let folders = drive.files.map { FilePath.resolve(".", from: $0) }
+          return FileScope(folder.path, caches: [], shipped: [assets.root.path] + folders)
+        }),
       port: 0,
-      token: token, page: PageFiles(folder: assets.root.appending(path: "Live")),
-      within: FileScope(folder.path, caches: [], shipped: [assets.root.path])
+      token: token, page: PageFiles(folder: assets.root.appending(path: "Live"))
     ) { try session($0, $1, $2, $3.map { _ in TestServer.app }) }
     let task = Task { await server.run() }
     defer { task.cancel() }

@@ -235,6 +235,19 @@ struct OpenStreetMapTests {
     }
   }
 
+  @Test func `data without a feature is an error of its file, and nothing is kept`() throws {
+    let coast = """
+      <osm><node id="1" lat="47" lon="-122"/><node id="2" lat="47.01" lon="-122"/>
+      <way id="1"><nd ref="1"/><nd ref="2"/><tag k="natural" v="coastline"/></way></osm>
+      """
+    try Samples.withFolder { folder in
+      let error = #expect(throws: TileError.self) { try source(coast, cache: folder) }
+      #expect(error?.problem == .empty && error?.file == "town.osm")
+      let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(kept.isEmpty)
+    }
+  }
+
   @Test func `the contents decide what a file is`() throws {
     try Samples.withFolder { folder in
       for (bytes, name) in [

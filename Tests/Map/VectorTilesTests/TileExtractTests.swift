@@ -12,10 +12,11 @@ struct AddressSource: TileSource {
     layerNames: ["transportation"])
   /// Whether all tiles have the same content.
   var isUniform = false
-  var damaged: TileID?
+  /// The problems of tiles that cannot be read.
+  var problems: [TileID: TileError.Problem] = [:]
 
   func tile(_ id: TileID) throws(TileError) -> VectorTile? {
-    if id == damaged { throw TileError(.damagedTile("torn"), file: info.file, tile: id) }
+    if let problem = problems[id] { throw TileError(problem, file: info.file, tile: id) }
     var builder = TileLayerBuilder(name: "transportation")
     let name = isUniform ? "all" : "\(id)"
     builder.add(.line, properties: [("class", .string(name))], parts: [[0, 0, 9, 9]])
@@ -131,14 +132,35 @@ struct TileExtractTests {
     }
   }
 
-  @Test func `a damaged tile is left out and told`() throws {
+  @Test(arguments: [
+    TileError.Problem.damagedTile("torn"), .tooLarge("the decompressed data", limit: 16),
+    .damagedArchive("a directory points beyond its section"), .unsupportedTiles("PNG pictures"),
+  ])
+  func `a damaged tile is left out and told`(problem: TileError.Problem) throws {
     let id = Samples.tileID(0.5, 0.5, zoom: 10)
     try extract(
-      TileExtract(area: box(0, 0, 1, 1), zooms: 10...10), of: AddressSource(damaged: id)
+      TileExtract(area: box(0, 0, 1, 1), zooms: 10...10), of: AddressSource(problems: [id: problem])
     ) { (map, outcome) throws in
       #expect(try map.tile(id) == nil)
-      #expect(outcome.damaged.count == 1)
+      #expect(outcome.damaged.count == 1 && outcome.damagedTiles == 1)
       #expect(outcome.damaged.first?.contains("\(id)") == true)
+    }
+  }
+
+  @Test func `a map that cannot be read, or has damaged tiles alone, is an error`() throws {
+    let id = Samples.tileID(0.5, 0.5, zoom: 10)
+    let ids = try box(0, 0, 1, 1).tiles(10...10)
+    let torn = Dictionary(
+      uniqueKeysWithValues: ids.map { ($0, TileError.Problem.damagedTile("torn")) })
+    for (problems, words) in [
+      ([id: .unreadable("cannot be read")], "cannot be read"), (torn, "torn"),
+    ] {
+      let error = #expect(throws: TileError.self) {
+        try extract(
+          TileExtract(area: box(0, 0, 1, 1), zooms: 10...10), of: AddressSource(problems: problems)
+        ) { _, _ in }
+      }
+      #expect(error?.sentence.contains(words) == true && error?.tile != nil)
     }
   }
 

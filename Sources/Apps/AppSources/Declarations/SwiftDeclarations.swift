@@ -1,3 +1,5 @@
+import Documents
+
 /// The declarations of a Swift file, derived from its tokens alone.
 package struct SwiftDeclarations: Sendable {
   /// The types and extensions in file order; outer types precede inner types.
@@ -19,6 +21,14 @@ package struct SwiftDeclarations: Sendable {
   package func type(around token: Int) -> TypeDeclaration? {
     guard enclosing.indices.contains(token), enclosing[token] >= 0 else { return nil }
     return types[Int(enclosing[token])]
+  }
+
+  /// The types whose names are in a range of tokens.
+  ///
+  /// - Complexity: O(log *n*) in the number of types.
+  func types(in tokens: Range<Int>) -> ArraySlice<TypeDeclaration> {
+    let first = types.partition { $0.token >= tokens.lowerBound }
+    return types[first..<max(first, types.partition { $0.token >= tokens.upperBound })]
   }
 
   /// The type that contains a method or property.
@@ -61,7 +71,14 @@ package struct TypeDeclaration: Sendable, Hashable {
   package var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
 
   /// The unqualified name.
-  package var name: String { String(path.split(separator: ".").last ?? "") }
+  package var name: String { path.lastComponent }
+}
+
+extension String {
+  /// The part of a dotted name after the last dot.
+  var lastComponent: String {
+    utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[utf8.index(after: $0)...]) } ?? self
+  }
 }
 
 extension Set<String> {

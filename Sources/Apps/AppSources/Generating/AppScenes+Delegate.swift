@@ -12,10 +12,9 @@ extension AppScenes {
     if let marked = conforming.first(where: { !marks.isDisjoint(with: $0.type.attributes) }) {
       return graph.candidate(marked)
     }
+    let byName = Dictionary(conforming.map { ($0.type.name, $0) }) { first, _ in first }
     for name in files.flatMap({ named(in: $0.source) }) {
-      if let entry = conforming.first(where: { $0.type.name == name }) {
-        return graph.candidate(entry)
-      }
+      if let entry = byName[name] { return graph.candidate(entry) }
     }
     return conforming.count == 1 ? graph.candidate(conforming[0]) : nil
   }
@@ -47,28 +46,46 @@ extension AppScenes {
 
   /// Refuses an app delegate that is excluded with SwiftUI.
   static func leftOutDelegate(_ files: [AnalyzedFile]) -> UnsupportedConstruct? {
-    files.lazy.flatMap { named(in: $0.source) }
-      .compactMap { leftOut($0, as: "the app's delegate", in: files) }.first
+    let left = LeftOutClasses(files)
+    for name in files.flatMap({ named(in: $0.source) }) {
+      if let refusal = left.refusal(of: name, as: "the app's delegate") { return refusal }
+    }
+    return nil
   }
 
   /// Refuses a car scene delegate that is excluded with SwiftUI.
   static func leftOutScene(_ files: [AnalyzedFile]) -> UnsupportedConstruct? {
-    files.lazy.flatMap(\.declarations.types).filter { $0.inherited.contains(carPlay) }
-      .compactMap { leftOut($0.name, as: "the delegate of the car's scene", in: files) }.first
+    let left = LeftOutClasses(files)
+    return files.lazy.flatMap(\.declarations.types).filter { $0.inherited.contains(carPlay) }
+      .compactMap { left.refusal(of: $0.name, as: "the delegate of the car's scene") }.first
+  }
+}
+
+/// The classes of an app that are excluded with SwiftUI, by name.
+struct LeftOutClasses {
+  private var classes: [String: (source: SwiftSource, token: Int)] = [:]
+
+  init(_ files: [AnalyzedFile]) {
+    for file in files {
+      // Of classes with the same name in a file, the first one counts.
+      var seen: Set<String> = []
+      for type in file.declarations.types where type.kind == .class {
+        let name = type.name
+        guard seen.insert(name).inserted, file.isLeft(type.token), classes[name] == nil else {
+          continue
+        }
+        classes[name] = (file.source, type.token)
+      }
+    }
   }
 
-  /// Refuses a required class that is excluded with SwiftUI; nil if it is not excluded.
-  static func leftOut(
-    _ name: String, as what: String, in files: [AnalyzedFile]
-  ) -> UnsupportedConstruct? {
-    for file in files {
-      let type = file.declarations.types.first { $0.name == name && $0.kind == .class }
-      guard let type, file.isLeft(type.token) else { continue }
-      return UnsupportedConstruct(
-        .swiftUI, in: file.source, at: type.token,
+  /// Refuses a required class that is excluded; nil if it is not excluded.
+  func refusal(of name: String, as what: String) -> UnsupportedConstruct? {
+    classes[name].map { source, token in
+      UnsupportedConstruct(
+        .swiftUI, in: source, at: token,
         "'\(name)', \(what), uses SwiftUI, which is not available on Linux",
         advice: "move what needs SwiftUI out of the class")
     }
-    return nil
   }
 }

@@ -83,6 +83,7 @@ package struct AppScenes: Sendable {
     _ files: [AnalyzedFile]
   ) {
     let scenes = (project.infoPlist?.scenes ?? []).filter { $0.role.hasPrefix("CP") }
+    let left = LeftOutClasses(files)
     for scene in scenes {
       guard let name = scene.delegateClass, let plist = project.infoPlist else { continue }
       // Xcode may use another module name, so only the class name is compared.
@@ -93,7 +94,7 @@ package struct AppScenes: Sendable {
       guard !isFound else { continue }
       refusals.append(
         refused.first { $0.key == bare || $0.key.hasSuffix(".\(bare)") }?.value
-          ?? AppScenes.leftOut(bare, as: "the delegate of a car's scene", in: files)
+          ?? left.refusal(of: bare, as: "the delegate of a car's scene")
           ?? missing(bare, in: plist, graph))
     }
     let isOld = graph.entries.contains { graph.protocols(of: $0).contains("CPApplicationDelegate") }

@@ -12,33 +12,68 @@ struct ClassGraph {
   /// The types that a class and its extensions inherit, by unqualified name.
   private var inherited: [String: [String]] = [:]
   private var byName: [String: Int] = [:]
+  /// The declarations of each file that concern instantiation, by the path of the file.
+  private var made: [String: Instantiation] = [:]
+
+  /// The declarations of a file that decide how its classes are instantiated.
+  private struct Instantiation {
+    /// The initializers of a type and its extensions, by the path of the type.
+    var initializers: [String: [MethodDeclaration]] = [:]
+    /// The paths of private types.
+    var privateTypes: Set<String> = []
+
+    init(_ declarations: SwiftDeclarations) {
+      for method in declarations.methods where method.name == "init" {
+        guard let owner = declarations.owner(of: method) else { continue }
+        initializers[owner.path, default: []].append(method)
+      }
+      privateTypes = Set(declarations.types.filter(\.isPrivate).map(\.path))
+    }
+  }
 
   init(_ files: [AnalyzedFile]) {
     for file in files where !file.isLeftOut {
       for (index, type) in file.declarations.types.enumerated() where !file.isLeft(type.token) {
-        inherited[type.name, default: []] += type.inherited.map {
-          String($0.split(separator: ".").last ?? "")
-        }
+        inherited[type.name, default: []] += type.inherited.map(\.lastComponent)
         guard type.kind == .class, !type.isLocal else { continue }
         byName[type.name] = entries.count
         entries.append(Entry(file: file, index: index))
       }
+      made[file.file.path] = Instantiation(file.declarations)
+    }
+  }
+
+  /// The initializers declared by a class and its extensions.
+  func initializers(of entry: Entry) -> [MethodDeclaration] {
+    made[entry.file.file.path]?.initializers[entry.type.path] ?? []
+  }
+
+  /// Whether a class or one of its enclosing types is private.
+  func isHidden(_ entry: Entry) -> Bool {
+    let (path, hidden) = (entry.type.path, made[entry.file.file.path]?.privateTypes ?? [])
+    if entry.type.isPrivate { return true }
+    guard !hidden.isEmpty else { return false }
+    return path.utf8.indices.contains { index in
+      path.utf8[index] == UInt8(ascii: ".") && hidden.contains(String(path[..<index]))
     }
   }
 
   /// The superclass, if the app declares it.
   func superclass(of entry: Entry) -> Entry? {
     guard let first = entry.type.inherited.first,
-      let index = byName[String(first.split(separator: ".").last ?? "")]
+      let index = byName[first.lastComponent]
     else { return nil }
     return entries[index]
   }
+
+  /// The maximum number of types that a class inherits; real ones inherit far fewer.
+  private static let inheritedLimit = 200
 
   /// All types that a class inherits, directly or indirectly.
   func protocols(of entry: Entry) -> Set<String> {
     var found: Set<String> = []
     var rest = [entry.type.name]
-    while let name = rest.popLast() {
+    while let name = rest.popLast(), found.count < ClassGraph.inheritedLimit {
       for next in inherited[name] ?? [] where found.insert(next).inserted { rest.append(next) }
     }
     return found

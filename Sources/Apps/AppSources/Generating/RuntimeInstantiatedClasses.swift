@@ -72,8 +72,7 @@ package struct RuntimeInstantiatedClasses: Sendable {
       chain.append(next)
     }
     guard !chain.contains(where: { $0.type.isGeneric }),
-      let root = chain.last?.type.inherited.first?.split(separator: ".").last,
-      let base = bases[String(root)]
+      let root = chain.last?.type.inherited.first, let base = bases[root.lastComponent]
     else { return nil }
     for step in chain {
       let own = graph.initializers(of: step)
@@ -86,23 +85,5 @@ package struct RuntimeInstantiatedClasses: Sendable {
       if own.contains(where: { !$0.modifiers.contains("convenience") }) { return nil }
     }
     return base
-  }
-}
-
-extension ClassGraph {
-  /// The initializers declared by a class and its extensions.
-  func initializers(of entry: Entry) -> [MethodDeclaration] {
-    let types = entry.file.declarations.types
-    return entry.file.declarations.methods.filter { method in
-      method.name == "init" && method.owner.map { types[$0].path == entry.type.path } ?? false
-    }
-  }
-
-  /// Whether a class or one of its enclosing types is private.
-  func isHidden(_ entry: Entry) -> Bool {
-    let parts = entry.type.path.split(separator: ".")
-    let around = (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: ".") }
-    return entry.type.isPrivate
-      || entry.file.declarations.types.contains { around.contains($0.path) && $0.isPrivate }
   }
 }

@@ -13,8 +13,13 @@ package struct SwiftSource: Sendable {
   package let words: [String]
   /// The index of the matching bracket for each bracket in `code`.
   package let partners: [Int?]
+  /// The number of brackets that are open at once, at most.
+  let depth: Int
   /// Whether `os(iOS)` is true.
   let isOfPhone: Bool
+
+  /// The maximum depth of brackets, which is that of the Swift compiler.
+  static let depthLimit = 256
 
   /// Lexes a file; `conditions` select the compiled `#if` branches.
   package init(path: String, bytes: [UInt8], conditions: CompilationConditions = .init()) {
@@ -25,7 +30,7 @@ package struct SwiftSource: Sendable {
     var filter = ConditionFilter(bytes: bytes, conditions: conditions)
     code = filter.active(of: tokens.filter { !$0.isTrivia })
     words = code.map { String(decoding: bytes[$0.range], as: UTF8.self) }
-    partners = SwiftSource.partners(of: words, code)
+    (partners, depth) = SwiftSource.partners(of: words, code)
   }
 
   /// The text of a token of `code`; empty outside the file.
@@ -66,15 +71,19 @@ package struct SwiftSource: Sendable {
     return TextPosition(line: token.line, column: token.column)
   }
 
-  private static func partners(of words: [String], _ code: [SwiftToken]) -> [Int?] {
+  private static func partners(
+    of words: [String], _ code: [SwiftToken]
+  ) -> (partners: [Int?], depth: Int) {
     var partners = [Int?](repeating: nil, count: words.count)
     var open: [(index: Int, mark: String)] = []
     var counts = ["(": 0, "[": 0, "{": 0]
     let openers = [")": "(", "]": "[", "}": "{"]
+    var depth = 0
     for (index, token) in code.enumerated() where token.kind == .mark {
       let word = words[index]
       if counts[word] != nil {
         open.append((index, word))
+        depth = max(depth, open.count)
         counts[word, default: 0] += 1
       } else if let opener = openers[word], counts[opener, default: 0] > 0 {
         // Unclosed brackets in between do not match.
@@ -86,6 +95,6 @@ package struct SwiftSource: Sendable {
         }
       }
     }
-    return partners
+    return (partners, depth)
   }
 }

@@ -8,6 +8,8 @@ struct DelegateLint {
     [:]
   /// The requirements of the app's own protocols.
   private var ownRequirements: Set<String> = []
+  /// The known results of `written(in:_:)`.
+  private var known: [String: Set<String>] = [:]
   /// The findings of both rules.
   private(set) var findings: [AppFinding] = []
 
@@ -23,9 +25,12 @@ struct DelegateLint {
         }
       }
     }
+    // Methods and protocols belong to a name, which several classes may have.
+    var (names, pairs): (Set<String>, Set<[String]>) = ([], [])
     for entry in graph.entries {
-      findNearMisses(in: entry)
-      findOnlyInSubclass(entry)
+      if names.insert(entry.type.name).inserted { findNearMisses(in: entry) }
+      let pair = [entry.type.name, entry.type.inherited.first ?? ""]
+      if pairs.insert(pair).inserted { findOnlyInSubclass(entry) }
       findMissing(in: entry)
     }
   }
@@ -55,7 +60,7 @@ struct DelegateLint {
   ) -> String? {
     let labels = method.parameters.map(\.label)
     let similar = all.sorted().filter { candidate in
-      let (base, other) = parts(candidate)
+      guard let (base, other) = tableParts[candidate] else { return false }
       guard labels.count == other.count else { return false }
       // An extra first label is a mistake only if the others match.
       if base == method.name, labels.count > 1, labels.dropFirst() == other.dropFirst() {
@@ -72,8 +77,15 @@ struct DelegateLint {
     if one == other { return true }
     guard one != "_", other != "_" else { return false }
     if min(one.count, other.count) > 4, one.hasPrefix(other) || other.hasPrefix(one) { return true }
-    return SpellingSuggestion.distance(one, other) <= max(1, max(one.count, other.count) / 5)
+    let limit = max(1, max(one.count, other.count) / 5)
+    guard abs(one.count - other.count) <= limit else { return false }
+    return SpellingSuggestion.distance(one, other) <= limit
   }
+
+  /// The base name and labels of each method of the table.
+  private static let tableParts = Dictionary(
+    Set(DelegateTable.methods.values.joined()).map { ($0, parts($0)) }
+  ) { first, _ in first }
 
   private static func parts(_ name: String) -> (base: String, labels: [String]) {
     guard let open = name.firstIndex(of: "(") else { return (name, []) }
@@ -85,10 +97,12 @@ struct DelegateLint {
   private mutating func findMissing(in entry: ClassGraph.Entry) {
     let all = graph.protocols(of: entry)
     let above = graph.superclass(of: entry).map(graph.protocols) ?? []
-    let written = Set(
-      ([entry.type.name] + all).flatMap { methods[$0] ?? [] }.map(\.name))
-    for (delegate, required) in DelegateTable.required.sorted(by: { $0.key < $1.key })
-    where all.contains(delegate) && !above.contains(delegate) {
+    let demands = DelegateTable.required.filter {
+      all.contains($0.key) && !above.contains($0.key)
+    }
+    guard !demands.isEmpty else { return }
+    let written = written(in: entry.type.name, all)
+    for (delegate, required) in demands.sorted(by: { $0.key < $1.key }) {
       for forms in required where written.isDisjoint(with: forms) {
         findings.append(
           AppFinding(
@@ -96,6 +110,14 @@ struct DelegateLint {
             in: entry.file.source, at: entry.type.token))
       }
     }
+  }
+
+  /// The names of the methods that a class with a name and the types above it have.
+  private mutating func written(in name: String, _ above: Set<String>) -> Set<String> {
+    if let known = known[name] { return known }
+    let names = Set(([name] + above).flatMap { methods[$0] ?? [] }.map(\.name))
+    known[name] = names
+    return names
   }
 
   private mutating func findOnlyInSubclass(_ entry: ClassGraph.Entry) {

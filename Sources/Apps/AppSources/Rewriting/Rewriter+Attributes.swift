@@ -86,7 +86,7 @@ extension Rewriter {
     let isLabelled = source.has("resource", ":", ".", at: index)
     let isPlain =
       source.has("Image", "(", ".", at: index) && source.word(index - 1) != "."
-      && declarations.imports.contains { $0.module == "SwiftUI" }
+      && modules.contains("SwiftUI")
     guard isLabelled || isPlain, source.kind(index + 3) == .word else { return }
     let dot = index + 2
     var end = dot + 1

@@ -1,3 +1,5 @@
+import Documents
+
 extension Rewriter {
   /// SwiftData attributes that its macro reads.
   private static let ofModels: Set = ["Attribute", "Relationship", "Transient"]
@@ -7,7 +9,7 @@ extension Rewriter {
   /// The macro `@Model` makes objects of a class persistent. Here, an extension at the end of the
   /// file does so and lists the unique properties.
   mutating func modelAttribute(_ name: String, at index: Int) -> Bool {
-    guard declarations.imports.contains(where: { $0.module == "SwiftData" }) else { return false }
+    guard modules.contains("SwiftData") else { return false }
     if name == "ModelActor" {
       refuse(
         .modelActor, at: index, "the macro @ModelActor is not supported",
@@ -17,7 +19,9 @@ extension Rewriter {
     guard name == "Model" || Rewriter.ofModels.contains(name) else { return false }
     var end = index + 1
     if source.word(end + 1) == "(" { end = source.close(of: end + 1) }
-    if name == "Model", let type = declarations.types.first(where: { $0.token > index }) {
+    let next = declarations.types.partition { $0.token > index }
+    if name == "Model", next < declarations.types.count {
+      let type = declarations.types[next]
       let unique = uniqueProperties(of: type)
       let list = unique.map { "\\\(type.path).\($0)" }.joined(separator: ", ")
       let member =
@@ -32,7 +36,7 @@ extension Rewriter {
 
   /// Removes a SwiftData macro that declares unique or indexed properties.
   mutating func modelMacro(at index: Int) {
-    guard declarations.imports.contains(where: { $0.module == "SwiftData" }),
+    guard modules.contains("SwiftData"),
       let open = (index..<source.code.count).prefix(100).first(where: { source.word($0) == "(" })
     else { return }
     edits.blank(bytes(index...source.close(of: open)), of: source.bytes)

@@ -26,6 +26,8 @@ package struct Rewriter {
 
   let source: SwiftSource
   let declarations: SwiftDeclarations
+  /// The imported modules.
+  let modules: Set<String>
   let context: Context
   package internal(set) var edits = SourceEdits()
   package internal(set) var refusals: [UnsupportedConstruct] = []
@@ -43,6 +45,7 @@ package struct Rewriter {
   ) {
     (self.source, self.declarations, self.context) = (source, declarations, context)
     self.isLeft = isLeft
+    modules = Set(declarations.imports.map(\.module))
     rewriteConditions()
     refuseDeclarations()
     for index in source.code.indices where !isLeft(index) {

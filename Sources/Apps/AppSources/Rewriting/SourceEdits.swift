@@ -8,6 +8,8 @@ package struct SourceEdits: Sendable, Hashable {
   }
 
   private var edits: [Edit] = []
+  /// Whether a text was inserted before the end of the file.
+  private var hasInsertions = false
 
   package init() {}
 
@@ -22,9 +24,11 @@ package struct SourceEdits: Sendable, Hashable {
   /// columns should be preserved.
   mutating func replace(_ range: Range<Int>, of bytes: [UInt8], by text: String, isPadded: Bool) {
     // Insertions around a replaced part are dropped.
-    edits.removeAll {
-      $0.range.isEmpty && $0.range.lowerBound < bytes.count
-        && (range.lowerBound...range.upperBound).contains($0.range.lowerBound)
+    if hasInsertions {
+      edits.removeAll {
+        $0.range.isEmpty && $0.range.lowerBound < bytes.count
+          && (range.lowerBound...range.upperBound).contains($0.range.lowerBound)
+      }
     }
     var text = text
     if isPadded, text.isEmpty {
@@ -39,6 +43,7 @@ package struct SourceEdits: Sendable, Hashable {
 
   /// Inserts texts before and after a range, outside existing insertions.
   mutating func wrap(_ range: Range<Int>, in before: String, _ after: String) {
+    hasInsertions = true
     edits.insert(Edit(range: range.lowerBound..<range.lowerBound, text: before), at: 0)
     edits.append(Edit(range: range.upperBound..<range.upperBound, text: after))
   }
@@ -49,7 +54,10 @@ package struct SourceEdits: Sendable, Hashable {
   }
 
   /// Adds the edits of another step.
-  mutating func add(_ other: SourceEdits) { edits += other.edits }
+  mutating func add(_ other: SourceEdits) {
+    edits += other.edits
+    hasInsertions = hasInsertions || other.hasInsertions
+  }
 
   /// The edits in file order: the first of several at the same bytes, and none inside another.
   package var ordered: [Edit] {

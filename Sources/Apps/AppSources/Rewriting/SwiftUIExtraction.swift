@@ -66,8 +66,9 @@ struct SwiftUIExtraction {
     for index in items.indices { items[index].kept = kept(items[index]) }
     findNames()
     while let index = rest.popLast() { leaveOut(index) }
+    let byFile = Dictionary(grouping: items, by: \.file)
     for file in phone {
-      let own = items.filter { $0.file == file }
+      let own = byFile[file] ?? []
       left[file] =
         own.flatMap { $0.isLeft ? [$0.tokens] : $0.leftMembers } + previews(of: file)
       if own.allSatisfy(\.isLeft) { wholeFiles.insert(file) }
@@ -81,18 +82,16 @@ struct SwiftUIExtraction {
       "App", "View", "ViewModifier", "ButtonStyle", "LabelStyle", "ToggleStyle", "Shape",
       "UIViewRepresentable", "UIViewControllerRepresentable",
     ]
-    return files[item.file].declarations.types.contains {
-      item.tokens.contains($0.token)
-        && (!protocols.isDisjoint(with: $0.inherited)
-          || $0.kind == .extension && SwiftUINames.all.contains($0.path))
+    return files[item.file].declarations.types(in: item.tokens).contains {
+      !protocols.isDisjoint(with: $0.inherited)
+        || $0.kind == .extension && SwiftUINames.all.contains($0.path)
     }
   }
 
   /// Whether an item refers to SwiftUI or to a type that is kept for it.
   private func needsSwiftUI(_ item: Item) -> Bool {
     let source = files[item.file].source
-    let own = Set(
-      files[item.file].declarations.types.filter { item.tokens.contains($0.token) }.map(\.name))
+    let own = Set(files[item.file].declarations.types(in: item.tokens).map(\.name))
     return namedTypes(in: item).contains { token in
       let word = source.word(token)
       return SwiftUINames.all.contains(word) || keeping[word] != nil && !own.contains(word)
@@ -102,9 +101,7 @@ struct SwiftUIExtraction {
   /// How much of an item is kept: by its type, or entirely for an extension of a SwiftUI type if
   /// anything is kept.
   private func kept(_ item: Item) -> Kept? {
-    let types = files[item.file].declarations.types.filter {
-      item.tokens.contains($0.token) && !$0.isLocal
-    }
+    let types = files[item.file].declarations.types(in: item.tokens).filter { !$0.isLocal }
     guard let first = types.first, !keeping.isEmpty else { return nil }
     if first.kind == .extension, SwiftUINames.all.contains(first.path) {
       return keepsExtensions ? .whole : nil
@@ -121,16 +118,17 @@ struct SwiftUIExtraction {
   /// A view is needed entirely only if files of the CarPlay part or complete views refer to it.
   func needed(isOfCar: (Int) -> Bool) -> [String: Kept] {
     var needed: [String: Kept] = [:]
+    let byFile = Dictionary(
+      grouping: items.filter { $0.kept == .whole && buildsViews($0) }, by: \.file)
     for index in files.indices where !wholeFiles.contains(index) {
-      let (source, left) = (files[index].source, left[index] ?? [])
-      let wholeViews = items.filter { $0.file == index && $0.kept == .whole && buildsViews($0) }
-        .map(\.tokens)
+      let (source, left) = (files[index].source, left[index]?.merged ?? [])
+      let wholeViews = (byFile[index] ?? []).map(\.tokens).merged
       for token in source.code.indices where source.kind(token) == .word {
         let name = source.word(token)
         guard keeping[name] != .whole, source.word(token - 1) != ".",
-          types[name] != nil || keeping[name] != nil, !left.contains(where: { $0.contains(token) })
+          types[name] != nil || keeping[name] != nil, !left.holds(token)
         else { continue }
-        let isWhole = isOfCar(index) || wholeViews.contains { $0.contains(token) }
+        let isWhole = isOfCar(index) || wholeViews.holds(token)
         needed[name] = max(needed[name] ?? .declared, isWhole ? .whole : .declared)
       }
     }
@@ -235,10 +233,8 @@ struct SwiftUIExtraction {
     guard !items[index].isLeft, items[index].kept == nil else { return }
     items[index].isLeft = true
     let item = items[index]
-    for type in files[item.file].declarations.types
-    where type.kind != .extension && !type.isLocal && !type.path.contains(".")
-      && item.tokens.contains(type.token)
-    {
+    for type in files[item.file].declarations.types(in: item.tokens)
+    where type.kind != .extension && !type.isLocal && !type.path.contains(".") {
       types[type.name] = (item.file, item.reason ?? item.tokens.lowerBound)
       for user in users[type.name] ?? [] where items[user].reason == nil {
         let tokens = items[user].tokens

@@ -59,7 +59,17 @@ struct RunLimitOptions: ParsableArguments {
     )
   }
 
+  /// Applies the restriction of files; a folder that does not exist must be that of an output.
   private func restrict(_ command: any LimitedCommand) throws {
+    for folder in restrictFiles {
+      let kind = InputFile.isFolder(folder)
+      if try kind == nil && command.outputs.contains(where: { $0.isInside(folder) }) { continue }
+      guard kind != true else { continue }
+      throw Failure(
+        .input,
+        "expected a folder in --restrict-files, found \(kind == nil ? "nothing" : "a file")",
+        at: folder, hint: "name an existing folder, or that of an output")
+    }
     let (caches, shipped) = try RunLimitOptions.ownFolders()
     FileRestriction.restrict(to: restrictFiles, caches: caches, shipped: shipped)
     if command.runsPrograms, !ProgramFiles.areBound {

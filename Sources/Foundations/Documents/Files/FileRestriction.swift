@@ -181,6 +181,26 @@ package struct FileScope: Sendable {
     return try FileRestriction.$ofTask.withValue(scope.folders) { try work() }
   }
 
+  /// Performs work that may also open and write files of a folder that the program selects.
+  package static func perform<Value>(
+    alsoIn folder: String, isolation: isolated (any Actor)? = #isolation,
+    _ work: () async throws -> Value
+  ) async rethrows -> Value {
+    guard var folders = FileRestriction.ofTask else { return try await work() }
+    folders.named.append(FileRestriction.absolute(folder))
+    return try await FileRestriction.$ofTask.withValue(folders) { try await work() }
+  }
+
+  /// Performs synchronous work that may also open and write files of a folder that the program
+  /// selects.
+  package static func perform<Value>(
+    alsoIn folder: String, _ work: () throws -> Value
+  ) rethrows -> Value {
+    guard var folders = FileRestriction.ofTask else { return try work() }
+    folders.named.append(FileRestriction.absolute(folder))
+    return try FileRestriction.$ofTask.withValue(folders) { try work() }
+  }
+
   /// The scope of the current task, for work on other threads; nil without one.
   package static var current: FileScope? { FileRestriction.ofTask.map(FileScope.init) }
 

@@ -77,7 +77,8 @@ package struct Inside: Sendable, Hashable {
     let found = descriptor(of: Inside.parent(of: file), clinux_names_only | O_DIRECTORY)
     if found >= 0 { close(found) }
     return found == -EXDEV
-      ? "the path '\(file)' leaves '\(folder)' through '..' or a symbolic link" : nil
+      ? "the path '\(file)' leaves '\(folder.isEmpty ? "." : folder)' through '..' or a symbolic link"
+      : nil
   }
 
   /// Writes a file atomically and creates its parent folders; a link at the path is replaced.

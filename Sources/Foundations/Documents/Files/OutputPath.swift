@@ -5,6 +5,14 @@ package enum OutputPath: Sendable, Hashable {
   case file(String)
   case folder(String)
 
+  /// Whether the path is that of a folder, or below it, without following links.
+  package func isInside(_ folder: String) -> Bool {
+    switch self {
+    case .file(let path), .folder(let path):
+      FilePath.absolute(path).starts(with: FilePath.absolute(folder))
+    }
+  }
+
   /// Validates that the path can be written, without creating anything.
   ///
   /// - Throws: `OutputError`, as writing would.

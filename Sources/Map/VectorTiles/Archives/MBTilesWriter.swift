@@ -10,6 +10,8 @@ enum MBTilesWriter {
   static let tileLimit = 400_000
 
   /// Writes a temporary file first, so that the target is complete whenever it exists.
+  ///
+  /// - Throws: `TileError` if there are no tiles or too many, or the file cannot be written.
   static func write(_ source: StoredFeatureSource, to target: URL) throws(TileError) {
     let count = source.info.zooms.reduce(0) { $0 + source.features.tileIDs(zoom: $1).count }
     guard count <= tileLimit else {
@@ -47,9 +49,11 @@ enum MBTilesWriter {
     for (name, value) in metadata(of: source.info) {
       try database.rows("INSERT INTO metadata VALUES (?, ?)", [.text(name), .text(value)])
     }
+    var isEmpty = true
     for zoom in source.info.zooms {
       for id in source.features.tileIDs(zoom: zoom) {
         guard let tile = try source.tile(id) else { continue }
+        isEmpty = false
         try database.rows(
           "INSERT INTO tiles VALUES (?, ?, ?, ?)",
           [
@@ -58,6 +62,7 @@ enum MBTilesWriter {
           ])
       }
     }
+    guard !isEmpty else { throw TileError(.empty) }
     try database.run("COMMIT")
   }
 

@@ -29,6 +29,8 @@ package struct TileExtract: Sendable {
     package var schema: MapSchema?
     /// The problems of skipped tiles, one sentence each, at most one hundred.
     package var damaged: [String] = []
+    /// The number of skipped tiles.
+    package var damagedTiles = 0
   }
 
   /// Creates an extract; by default of the entire map.
@@ -60,6 +62,7 @@ package struct TileExtract: Sendable {
     var outcome = Outcome(bounds: bounds(wanted, of: map.info), schema: nil)
     var layers = Set<String>()
     var found: ClosedRange<Int>?
+    var first: TileError?
     for id in ids {
       do throws(TileError) {
         guard let tile = try source.tile(id) else { continue }
@@ -68,12 +71,15 @@ package struct TileExtract: Sendable {
         try Result { try writer.add(tile.mvt, at: id) }.mapError { TileError(.unwritable("\($0)")) }
           .get()
       } catch {
-        guard case .damagedTile = error.problem else { throw error }
+        guard error.isOfContents else { throw error }
+        if outcome.damagedTiles == 0 { first = error }
+        outcome.damagedTiles += 1
         if outcome.damaged.count < 100 { outcome.damaged.append("\(error)") }
       }
     }
     guard let found else {
-      throw TileError(.outside("the map has no tile in the area"), file: map.info.file)
+      throw first
+        ?? TileError(.outside("the map has no tile in the area"), file: map.info.file)
     }
     outcome.attribution = attribution ?? map.info.attribution
     outcome.schema = MapSchema(layerNames: layers)
@@ -143,6 +149,20 @@ package struct TileExtract: Sendable {
     let north = min(wanted.northEast.latitude, covered.northEast.latitude)
     guard west < east, south < north else { return wanted }
     return MapBounds(west: west, south: south, east: east, north: north)
+  }
+}
+
+extension TileError {
+  /// Whether the stored contents of one tile are invalid or too large, so that other tiles may still
+  /// be valid.
+  fileprivate var isOfContents: Bool {
+    guard tile != nil else { return false }
+    return switch problem {
+    case .unreadable, .outside, .unwritable: false
+    case .empty, .unknownFormat, .damagedTile, .damagedArchive, .unsupportedCompression,
+      .unsupportedTiles, .noPictures, .tooLarge, .syntax:
+      true
+    }
   }
 }
 
