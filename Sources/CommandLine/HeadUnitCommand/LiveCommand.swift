@@ -114,11 +114,9 @@ struct LiveCommand: AsyncParsableCommand {
     let session = LiveSession(
       drive, readAgainBy: reader, library: library, options: options, project: project,
       app: try app.app.map { try running($0, on: drive.script) }, within: try scope())
-    var limits = LiveLimits()
-    limits.connections = SystemLimits.connections(upTo: limits.connections)
     let server = try LiveServer(
       session, host: host, port: port, token: noToken ? nil : try token(),
-      page: page(assets), isReadOnly: readOnly, limits: limits
+      page: page(assets), isReadOnly: readOnly, limits: limits()
     ) { path, bytes, id, folder in
       if folder != nil { try checkFurtherApp() }
       let drive = try reader.read(name: path, bytes: bytes)
@@ -133,6 +131,13 @@ struct LiveCommand: AsyncParsableCommand {
     if try await serve(server, console ? LiveConsole(session, device: screen) : nil) {
       throw ExitCode(ExitStatus.different.rawValue)
     }
+  }
+
+  /// The limits of the server, within those of the system.
+  private func limits() -> LiveLimits {
+    var limits = LiveLimits()
+    limits.connections = SystemLimits.connections(upTo: limits.connections)
+    return limits
   }
 
   /// The files that requests may open: those in the folder of the drive, those of the program, and

@@ -52,12 +52,7 @@ package struct TileExtract: Sendable {
     let levels = try levels(of: map.info)
     let wanted = try area ?? whole(map.info)
     try checkMeeting(wanted, map.info)
-    let ids: [TileID]
-    do throws(TileError) {
-      ids = try wanted.tiles(levels)
-    } catch {
-      throw error.located(file: map.info.file)
-    }
+    let ids = try ids(of: wanted, levels, in: map.info.file)
     var writer = try PMTilesWriter(file, capacity: ids.count)
     var outcome = Outcome(bounds: bounds(wanted, of: map.info), schema: nil)
     var layers = Set<String>()
@@ -89,6 +84,16 @@ package struct TileExtract: Sendable {
         name: name ?? map.info.name, attribution: outcome.attribution, bounds: outcome.bounds,
         zooms: found, layers: layers.sorted()))
     return outcome
+  }
+
+  private func ids(
+    of area: TileArea, _ levels: ClosedRange<Int>, in file: String
+  ) throws(TileError) -> [TileID] {
+    do throws(TileError) {
+      return try area.tiles(levels)
+    } catch {
+      throw error.located(file: file)
+    }
   }
 
   private func adapted(_ map: any TileSource) throws(TileError) -> any TileSource {
