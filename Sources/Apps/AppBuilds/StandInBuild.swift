@@ -4,6 +4,10 @@ import AppSources
 struct StandInBuild {
   /// The maximum number of builds.
   private static let maximumRounds = 100
+  /// The number of builds after which whole bodies are excluded instead of single statements.
+  ///
+  /// A statement often fails only after an earlier one has been excluded, which takes a build each.
+  private static let patientRounds = 12
 
   var compilation: AppCompilation
 
@@ -14,6 +18,7 @@ struct StandInBuild {
   /// needs SwiftUI is removed.
   mutating func run(progress: (AppBuildProgress) -> Void) async throws -> BuiltApp {
     for round in 1..<Self.maximumRounds {
+      compilation.analysis.leavesBodiesOut = round > Self.patientRounds
       do {
         return try await compilation.run(progress: progress)
       } catch let errors as AppCompileErrors {
@@ -28,6 +33,12 @@ struct StandInBuild {
   /// Extends the stubs by unknown names; then fixes names and types; then removes code that does
   /// not compile: a statement or body, a member, a declaration.
   private mutating func learn(from errors: AppCompileErrors) -> Int {
+    // Errors of the app may follow from those of its stubs.
+    let withdrawn = errors.all.count {
+      compilation.analysis.withdraw(
+        line: $0.line, of: String($0.file.split(separator: "/").last ?? ""), because: $0.message)
+    }
+    guard withdrawn == 0 else { return withdrawn }
     var first: [String: String] = [:]
     for error in errors.all where error.kind == .error {
       first[error.file] = first[error.file] ?? error.message
