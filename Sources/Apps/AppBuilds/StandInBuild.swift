@@ -68,14 +68,17 @@ struct StandInBuild {
     return apply(Array(steps.dropFirst(2)), to: kept)
   }
 
-  /// Applies the first step that fixes an error.
+  /// Applies the steps in order, until one in twenty errors is fixed.
+  ///
+  /// Other errors may follow from fixed ones, but a build for a single error takes too long.
   private mutating func apply(
     _ steps: [(inout AppAnalysis, CompilerDiagnostic) -> Bool], to errors: [CompilerDiagnostic]
   ) -> Int {
+    var count = 0
     for step in steps {
-      let count = errors.count { step(&compilation.analysis, $0) }
-      if count > 0 { return count }
+      count += errors.count { step(&compilation.analysis, $0) }
+      if count * 20 >= errors.count { break }
     }
-    return 0
+    return count
   }
 }

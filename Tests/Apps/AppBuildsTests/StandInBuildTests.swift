@@ -110,7 +110,7 @@ struct StandInBuildTests {
         func next(_ others: [any Rule], done: @escaping (Bool) -> Void) -> any Rule
       }
       final class Rules {
-        let marker = Marker.Marker(id: 1)
+        let marker = Marker(`inout`: 1)
         func first() -> any Rule { unheardOf.first }
       }
       """,
