@@ -120,7 +120,7 @@ struct PhoneRunTests {
     #expect(
       outcome.notes.map(\.text) == [
         "'compass' on the phone was rejected: the app switches it off"
-          + " (GMSUISettings.compassButton); available controls: my-location, next-step"
+          + " (GMSUISettings.compassButton); available controls: my-location, report, next-step"
       ])
   }
 

@@ -292,6 +292,8 @@ struct StandInTests {
         + " func send() { return Stub.value(\"Reply.send\") } (a reason)")
     let isClass = analysis.withdraw(line: 2, of: name, because: "another")
     #expect(isClass && analysis.additions(to: file.module).isEmpty)
+    let isAdded = analysis.addStub(for: "cannot find 'Gear' in scope", in: file.file.shown)
+    #expect(isAdded && analysis.additions(to: file.module).contains("class Gear"))
     #expect(!MainFile(analysis).text.contains("headUnitRegister"))
   }
 }

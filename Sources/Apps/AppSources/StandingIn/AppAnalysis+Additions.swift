@@ -29,8 +29,8 @@ extension AppAnalysis {
 
   /// The modules with empty conformances, and the functions that register them.
   var registrars: [(module: String, function: String)] {
-    Set(conformances.map(\.module)).sorted().filter { !additions(to: $0).isEmpty }
-      .map { ($0, Self.registrar(of: $0)) }
+    Set(conformances.map(\.module)).sorted().map { ($0, Self.registrar(of: $0)) }
+      .filter { additions(to: $0).contains("public func \($1)()") }
   }
 
   /// A declaration without its withdrawn lines; nil if it is withdrawn as a whole.
