@@ -8,6 +8,8 @@ DEMO := Assets/Examples/kirkland.yaml
 SAMPLE := Documentation/samples/ScreenTests
 APP := Documentation/samples/NavigationApp
 PHONE_APP := Documentation/samples/PhoneNavigation
+CONTROLS_APP := Documentation/samples/NavigationControls
+EVENTS_APP := Documentation/samples/NavigationEvents
 PACKAGES := libcairo2-dev libpango1.0-dev libglib2.0-dev libpng-dev librsvg2-dev libwebp-dev libisal-dev libsqlite3-dev pkg-config \
 	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 TEST_PACKAGES := chromium fonts-open-sans
@@ -89,7 +91,7 @@ demo: packages ## render the example drive and say where the frames are
 	@echo "to open it in a browser: $(CHECKED) live $(DEMO)"
 
 LINTED := Package.swift Sources Tests Assets Benchmarks $(SAMPLE)/Package.swift $(SAMPLE)/Sources $(SAMPLE)/Tests \
-	AppHost/Package.swift AppHost/Sources AppHost/Tests $(APP) $(PHONE_APP)
+	AppHost/Package.swift AppHost/Sources AppHost/Tests $(APP) $(PHONE_APP) $(CONTROLS_APP) $(EVENTS_APP)
 
 .PHONY: format
 format: ## check the layout of the source
@@ -158,6 +160,10 @@ RUN_APP := app record $(APP) --route $(APP)/drive.yaml --driver $(APP)/driver.ya
 
 RUN_PHONE_APP := app record $(PHONE_APP) --route $(PHONE_APP)/drive.yaml --driver $(PHONE_APP)/driver.yaml --phone iphone
 
+RUN_CONTROLS_APP := app record $(CONTROLS_APP) --route $(DEMO) --driver $(CONTROLS_APP)/driver.yaml --phone iphone
+
+RUN_EVENTS_APP := app record $(EVENTS_APP) --route $(DEMO) --driver $(EVENTS_APP)/driver.yaml --phone iphone
+
 .PHONY: apps
 apps: checked app-host ## test the app host, and compare the sessions of the sample apps with the recorded ones
 	$(call timed,app host tests,$(SWIFT) test --package-path AppHost --scratch-path $(APP_HOST) --skip-build)
@@ -166,6 +172,11 @@ apps: checked app-host ## test the app host, and compare the sessions of the sam
 	@mkdir -p .build/phone
 	$(call timed,sample app of the phone,$(WITH_APP_HOST) $(CHECKED) $(RUN_PHONE_APP) --output .build/phone/app.session.jsonl)
 	$(CHECKED) session --diff $(PHONE_APP)/recorded/app.session.jsonl .build/phone/app.session.jsonl
+	@mkdir -p .build/controls .build/events
+	$(call timed,sample app of the controls,$(WITH_APP_HOST) $(CHECKED) $(RUN_CONTROLS_APP) --output .build/controls/app.session.jsonl)
+	$(CHECKED) session --diff $(CONTROLS_APP)/recorded/app.session.jsonl .build/controls/app.session.jsonl
+	$(call timed,sample app of the events,$(WITH_APP_HOST) $(CHECKED) $(RUN_EVENTS_APP) --output .build/events/app.session.jsonl)
+	$(CHECKED) session --diff $(EVENTS_APP)/recorded/app.session.jsonl .build/events/app.session.jsonl
 
 # The tests of one room or module, built in a separate folder: takes seconds after the first build.
 ROOM ?= $(error name a room or a module: make quick ROOM=Screen)
@@ -192,6 +203,8 @@ world-map: ## make the map of the world anew
 record-app: build ## record the sessions of the sample apps anew
 	$(HEADUNIT) $(RUN_APP) --output $(APP)/recorded/app.session.jsonl
 	$(HEADUNIT) $(RUN_PHONE_APP) --output $(PHONE_APP)/recorded/app.session.jsonl
+	$(HEADUNIT) $(RUN_CONTROLS_APP) --output $(CONTROLS_APP)/recorded/app.session.jsonl
+	$(HEADUNIT) $(RUN_EVENTS_APP) --output $(EVENTS_APP)/recorded/app.session.jsonl
 
 PICTURES := Documentation/images
 DRAWN := .build/pictures

@@ -168,7 +168,7 @@ if FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests") {
       name: "GoogleTests",
       dependencies: [
         "GoogleNavigation", "GoogleMaps", "CoreLocation", "MapKit", "AVFoundation", "HostLink",
-        "CVirtualTime", "CarPlay", "os", "QuartzCore",
+        "CVirtualTime", "CarPlay", "os", "QuartzCore", "HeadUnitStubs",
       ] + absent.map { .byName(name: $0) },
       swiftSettings: platform + [.swiftLanguageMode(.v5), tested]),
   ]

@@ -35,7 +35,10 @@ final class DirectionsListView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    table.frame = bounds
+    // The background covers the unsafe area; the rows begin below it.
+    let unsafe = safeAreaInsets
+    table.frame = bounds.inset(
+      by: UIEdgeInsets(top: unsafe.top, left: unsafe.left, bottom: 0, right: unsafe.right))
   }
 }
 

@@ -14,6 +14,13 @@ public protocol StubMade {
 
 /// Creates the empty values of stubs and notes their use.
 public enum Stub {
+  nonisolated(unsafe) private static var makers: [ObjectIdentifier: () -> Any] = [:]
+
+  /// Provides the empty values of a type, such as a protocol of the app.
+  public static func register(_ type: Any.Type, _ make: @escaping () -> Any) {
+    makers[ObjectIdentifier(type)] = make
+  }
+
   /// Returns an empty value and notes the access.
   public static func value<Value>(_ name: String) -> Value {
     HostLink.note("a stub returns an empty value for '\(name)'")
@@ -21,6 +28,13 @@ public enum Stub {
     HostLink.raise(
       "StubHasNoValue", what: name, reason: "cannot create an empty \(Value.self)",
       source: "Documentation/apps.md")
+  }
+
+  /// Returns an empty value and notes the access, or throws if the type has none.
+  public static func attempted<Value>(_ name: String) throws -> Value {
+    HostLink.note("a stub returns an empty value for '\(name)'")
+    if let value = made(Value.self) { return value }
+    throw Anything()
   }
 
   /// Converts a stub's value to the type that the context requires.
@@ -68,6 +82,7 @@ public enum Stub {
   private static func made<Value>(_ type: Value.Type) -> Value? {
     if let value = () as? Value { return value }
     if let maker = type as? any StubMade.Type { return maker.madeStub() as? Value }
+    if let maker = makers[ObjectIdentifier(type)] { return maker() as? Value }
     let action: () -> Void = {}
     if let value = action as? Value { return value }
     for known in [UIColor.clear, UIImage(), UIFont.systemFont(ofSize: 17)] as [Any] {

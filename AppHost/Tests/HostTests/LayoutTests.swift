@@ -187,6 +187,18 @@ import UIKit
     #expect(card.frame.height == 70)
   }
 
+  @Test func `a font descriptor changes the weight`() throws {
+    let plain = UIFont.systemFont(ofSize: 17).fontDescriptor
+    #expect(plain.symbolicTraits.isEmpty)
+    let bold = UIFont(descriptor: try #require(plain.withSymbolicTraits(.traitBold)), size: 0)
+    #expect(bold.isEqual(UIFont.boldSystemFont(ofSize: 17)))
+    let back = try #require(bold.fontDescriptor.withSymbolicTraits([]))
+    #expect(UIFont(descriptor: back.withSize(20), size: 0).isEqual(UIFont.systemFont(ofSize: 20)))
+    let headline = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .headline)
+    #expect(UIFont(descriptor: headline, size: 30).pointSize == 30)
+    #expect(headline.symbolicTraits == .traitBold)
+  }
+
   @Test func `digits of one width are measured so`() {
     func width(_ text: String, _ font: UIFont) -> CGFloat {
       let label = UILabel()

@@ -79,10 +79,11 @@ extension AppCompilation {
   }
 
   /// Writes the file with additions to one of the app's own modules.
-  func stubFile(of module: AppProject.Module, in folder: String) throws -> [String] {
-    guard let text = analysis.stubs?.declarations(of: module.name), !text.isEmpty else { return [] }
-    let path = "\(folder)/HeadUnitStubs.swift"
-    try cache.write(Array(("import UIKit\n" + text).utf8), to: path)
+  func additionsFile(of module: AppProject.Module, in folder: String) throws -> [String] {
+    let text = analysis.additions(to: module.name)
+    guard !text.isEmpty else { return [] }
+    let path = "\(folder)/\(AppAnalysis.additionsPrefix)\(module.name).swift"
+    try cache.write(Array(text.utf8), to: path)
     return [path]
   }
 

@@ -131,7 +131,7 @@ struct AppCompilation {
     arguments += module.defines.flatMap { ["-D", $0] } + module.language.options
     arguments += uses.flatMap(\.moduleFlags)
     arguments += stubImports
-    arguments += files.map(\.file.path) + (try stubFile(of: module, in: folder))
+    arguments += files.map(\.file.path) + (try additionsFile(of: module, in: folder))
     guard let main else {
       return arguments + [
         "-parse-as-library", "-emit-library", "-static", "-emit-module", "-emit-module-path",
@@ -178,7 +178,7 @@ struct AppCompilation {
       digest.add(host.digest)
       digest.add(host.scratch)
     }
-    digest.add(analysis.stubs?.declarations(of: module.name) ?? "")
+    digest.add(analysis.additions(to: module.name))
     for text in AppCompilation.flags + module.defines + module.language.options
       + uses.map(\.digest)
     { digest.add(text) }

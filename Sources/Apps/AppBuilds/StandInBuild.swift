@@ -4,6 +4,10 @@ import AppSources
 struct StandInBuild {
   /// The maximum number of builds.
   private static let maximumRounds = 100
+  /// The number of builds after which whole bodies are excluded instead of single statements.
+  ///
+  /// A statement often fails only after an earlier one has been excluded, which takes a build each.
+  private static let patientRounds = 12
 
   var compilation: AppCompilation
 
@@ -14,6 +18,7 @@ struct StandInBuild {
   /// needs SwiftUI is removed.
   mutating func run(progress: (AppBuildProgress) -> Void) async throws -> BuiltApp {
     for round in 1..<Self.maximumRounds {
+      compilation.analysis.leavesBodiesOut = round > Self.patientRounds
       do {
         return try await compilation.run(progress: progress)
       } catch let errors as AppCompileErrors {
@@ -28,6 +33,12 @@ struct StandInBuild {
   /// Extends the stubs by unknown names; then fixes names and types; then removes code that does
   /// not compile: a statement or body, a member, a declaration.
   private mutating func learn(from errors: AppCompileErrors) -> Int {
+    // Errors of the app may follow from those of its stubs.
+    let withdrawn = errors.all.count {
+      compilation.analysis.withdraw(
+        line: $0.line, of: String($0.file.split(separator: "/").last ?? ""), because: $0.message)
+    }
+    guard withdrawn == 0 else { return withdrawn }
     var first: [String: String] = [:]
     for error in errors.all where error.kind == .error {
       first[error.file] = first[error.file] ?? error.message
@@ -57,14 +68,17 @@ struct StandInBuild {
     return apply(Array(steps.dropFirst(2)), to: kept)
   }
 
-  /// Applies the first step that fixes an error.
+  /// Applies the steps in order, until one in twenty errors is fixed.
+  ///
+  /// Other errors may follow from fixed ones, but a build for a single error takes too long.
   private mutating func apply(
     _ steps: [(inout AppAnalysis, CompilerDiagnostic) -> Bool], to errors: [CompilerDiagnostic]
   ) -> Int {
+    var count = 0
     for step in steps {
-      let count = errors.count { step(&compilation.analysis, $0) }
-      if count > 0 { return count }
+      count += errors.count { step(&compilation.analysis, $0) }
+      if count * 20 >= errors.count { break }
     }
-    return 0
+    return count
   }
 }

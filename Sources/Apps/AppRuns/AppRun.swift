@@ -63,12 +63,8 @@ package struct AppRun {
     defer { progress?.follow(nil) }
     let hosted = HostedScript(script, showsPhone: screen.phone != nil)
     let conversation = HostLoop(
-      process: process, hosted: hosted, reader: reader, progress: progress,
-      cards: CardLayouts(
-        phones: Dictionary(screen.phones.map { ($0.orientation, layout(on: $0)) }) { one, _ in one
-        },
-        orientation: screen.phone?.orientation, car: screen.car.map(layout)),
-      phones: screen.phones)
+      process: process, hosted: hosted, reader: reader, progress: progress, cards: cards,
+      phones: phoneScreens)
     var outcome = try conversation.play(header: header(hosted.script))
     if case .exited(let status, nil) = outcome.end {
       outcome.end = .exited(status: status, crash: crash(outcome.printed))
@@ -81,6 +77,19 @@ package struct AppRun {
           text: "user network namespaces are not available: the app can access the network"))
     }
     return outcome
+  }
+
+  /// The computations of the Navigation SDK's cards on phone and car.
+  private var cards: CardLayouts {
+    CardLayouts(
+      phones: Dictionary(screen.phones.map { ($0.orientation, layout(on: $0)) }) { one, _ in one },
+      orientation: screen.phone?.orientation, car: screen.car.map(layout))
+  }
+
+  private var phoneScreens: PhoneScreens {
+    PhoneScreens(screen.phones) { [pictures] point, seconds, timeline, device in
+      try pictures.opened().alternate(at: point, seconds: seconds, of: timeline, on: device)
+    }
   }
 
   /// Returns the computation of the Navigation SDK's cards on a device.
@@ -193,9 +202,6 @@ package struct AppRun {
 }
 
 extension DeviceProfile {
-  /// The orientation of a phone's screen.
-  var orientation: PhoneOrientation { pointWidth > pointHeight ? .landscape : .portrait }
-
   /// The screen of a phone as its app receives it.
   var screenJSON: JSONValue {
     [

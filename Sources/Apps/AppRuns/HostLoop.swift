@@ -1,6 +1,7 @@
 import Devices
 import Documents
 import FramePipeline
+import Geometry
 import JSONText
 import Navigation
 import SessionFiles
@@ -53,8 +54,7 @@ final class HostLoop {
 
   /// The phone; nil if the app's windows are not drawn on it.
   private var phone: LivePhone?
-  /// The phone's screen in each orientation that it has.
-  private let phones: [DeviceProfile]
+  private var phones: PhoneScreens
   /// The frames of the Navigation SDK's cards.
   private var cards: CardLayouts
 
@@ -62,10 +62,10 @@ final class HostLoop {
   ///
   /// - Parameters:
   ///   - cards: Computes the frames of the Navigation SDK's cards on phone and car.
-  ///   - phones: The phone's screen in each orientation that it has.
+  ///   - phones: The phone's screens; the first one is the current one.
   init(
     process: AppProcess, hosted: HostedScript, reader: AppMessageReader,
-    progress: AppRunProgress? = nil, cards: CardLayouts, phones: [DeviceProfile] = []
+    progress: AppRunProgress? = nil, cards: CardLayouts, phones: PhoneScreens = PhoneScreens()
   ) {
     (self.process, self.hosted, self.reader) = (process, hosted, reader)
     self.progress = progress
@@ -151,11 +151,10 @@ final class HostLoop {
     if case .refused(let what, let reason, let source) = answer.answer {
       // The frontmost content is often the reason that an element cannot be pressed.
       let front = screen.isPresenting ? "; \(source) is visible" : ""
-      let controls = screen.pressable(at: now).map(\.name).joined(separator: ", ")
-      let others =
-        controls.isEmpty ? "; no control can be pressed" : "; available controls: \(controls)"
       remarks.notes.append(
-        AppLogEntry(seconds: now, text: "'\(what)' was rejected: \(reason)\(front)\(others)"))
+        AppLogEntry(
+          seconds: now, refused: "'\(what)'", because: reason + front,
+          available: screen.pressable(at: now).map(\.name)))
     }
   }
 
@@ -261,8 +260,8 @@ final class HostLoop {
     case .display(.driver(let input)): queue += SceneAnswer(input).messages(at: now)
     case .appearance(let change): queue.append(writer.message(change, at: now))
     case .reroute, .pause, .stop, .app, .guidance, .shows, .mapControls, .phone, .phoneAction,
-      .display(.dashboard), .display(.cluster), .moment,
-      .losePosition, .congestion, .speedLimit, .signal, .lanes:
+      .display(.dashboard), .display(.cluster), .moment, .losePosition, .congestion, .speedLimit,
+      .signal, .lanes:
       break
     }
   }
@@ -277,17 +276,27 @@ extension HostLoop {
     for answer in answers { tell(answer) }
     guard case .phoneAction(let input) = action else { return }
     switch input {
-    case .tap, .hold: queue.append(SessionMessage(input, at: now))
-    case .turn(let orientation): turn(to: orientation)
     // The app's recognizers also receive gestures that the map does not allow.
-    case .gesture: queue.append(SessionMessage(input, at: now))
+    case .tap, .hold, .gesture:
+      queue.append(SessionMessage(input, at: now))
+      if case .tap(let point) = input { chooseAlternate(at: point) }
+    case .turn(let orientation): turn(to: orientation)
     case .press, .camera: break
     }
   }
 
+  /// Changes to the alternate that the driver touches on the phone's map.
+  private func chooseAlternate(at point: Point?) {
+    renewTimeline()
+    guard let way = try? phones.route(touchedAt: point, seconds: now, on: timeline) else { return }
+    perform(.reroute(seconds: 0, route: way))
+    queue.append(writer.message(way, at: now))
+    navigationChanged = true
+  }
+
   /// Turns the phone's screen; the app receives its new size.
   private func turn(to orientation: PhoneOrientation) {
-    guard let device = phones.first(where: { $0.orientation == orientation }) else {
+    guard let device = phones.turn(to: orientation) else {
       remarks.notes.append(
         AppLogEntry(seconds: now, text: "the phone has no screen in \(orientation)"))
       return
@@ -305,7 +314,8 @@ extension HostLoop {
     case .refused(let what, let reason, let source):
       remarks.notes.append(
         AppLogEntry(
-          seconds: now, text: "'\(what)' on the phone was rejected: \(reason) (\(source))"))
+          seconds: now, refusedOnPhone: what, because: "\(reason) (\(source))",
+          available: phone?.pressable(at: now, on: timeline) ?? []))
     case .appButton, .recenterTapped, .myLocationTapped: break
     }
     queue.append(SessionMessage(answer, at: now))
@@ -349,12 +359,7 @@ extension HostLoop {
       ? .noWaypointsError
       : knowsLocation ? hosted.script.navigation.routeStatus ?? .ok : .locationUnavailable
     if status == .locationUnavailable, !knowsLocation {
-      remarks.notes.append(
-        AppLogEntry(
-          seconds: now,
-          text: "no route: the app has no access to the location; call"
-            + " requestWhenInUseAuthorization(), or set 'locationAuthorization: accepted' under"
-            + " 'navigation' in the driver's file"))
+      remarks.notes.append(AppLogEntry(withoutLocationAt: now))
     }
     var settings = NavigationSettings()
     settings.routeStatus = status
@@ -368,10 +373,7 @@ extension HostLoop {
     guard screen.isPresenting, let presented, now - presented.seconds >= Self.patienceWithAlerts
     else { return }
     remarks.notes.append(
-      AppLogEntry(
-        seconds: now,
-        text: "'\(presented.id)' was presented at \(presented.seconds.plainText) s and was not"
-          + " dismissed: call dismissTemplate(animated:) in the handlers of its actions"))
+      AppLogEntry(seconds: now, forgotten: presented.id, since: presented.seconds))
   }
 
   private func outcome(_ end: AppExit, at seconds: Double) -> AppOutcome {

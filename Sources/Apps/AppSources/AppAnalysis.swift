@@ -30,6 +30,12 @@ package struct AppAnalysis: Sendable {
   package internal(set) var absent: [AbsentModule] = []
   /// The code excluded because it does not compile here.
   var leftBodies: [String] = []
+  /// Whether whole bodies are excluded instead of single statements.
+  package var leavesBodiesOut = false
+  /// The generated classes that conform to protocols of the app.
+  var conformances: [EmptyConformance] = []
+  /// The lines of additions that do not compile, by the first line of their declaration.
+  var withdrawn: [String: Set<String>] = [:]
   /// Whether stubs replace missing modules and types.
   let standsIn: Bool
   /// Whether the SwiftUI windows of the phone are kept.

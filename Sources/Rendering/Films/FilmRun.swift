@@ -26,7 +26,7 @@ package struct FilmRun: Sendable {
   /// The gap between screens in pixels.
   private static let gap = 16
   /// The color of margins and gaps, 0xAARRGGBB.
-  private static let ground: UInt32 = 0xFF1C_1C1E
+  static let ground: UInt32 = 0xFF1C_1C1E
 
   /// The drives or runs shown together, at least one.
   private let sides: [FilmSide]

@@ -8,7 +8,8 @@ package import Sessions
 /// A side of a film: a drive to draw, or the pictures of a run.
 package struct FilmSide: Sendable {
   private enum Content {
-    case drive(RenderPlan)
+    /// A drive, with the phones that turn by the number of their screen.
+    case drive(RenderPlan, phones: [Int: TurningPhone])
     case run([[WrittenFrame]])
   }
 
@@ -19,7 +20,7 @@ package struct FilmSide: Sendable {
 
   /// The drive; nil for a run.
   var plan: RenderPlan? {
-    guard case .drive(let plan) = content else { return nil }
+    guard case .drive(let plan, _) = content else { return nil }
     return plan
   }
 
@@ -47,13 +48,18 @@ package struct FilmSide: Sendable {
     script.capture = CapturePlan(
       rules: stretches.map { .every(seconds: 1 / Double(rate), from: $0.from, to: $0.to) })
     let plan = try RenderPlan(script, options: options, library: library)
-    content = .drive(plan)
+    var phones: [Int: TurningPhone] = [:]
+    for (index, screen) in plan.screens.enumerated() {
+      phones[index] = TurningPhone(screen, in: plan, of: script, library: library)
+    }
+    content = .drive(plan, phones: phones)
     let seconds = plan.captures.map(\.seconds)
     self.stretches = stretches.map { stretch in
       seconds.filter { stretch.from - 1e-6...stretch.to + 1e-6 ~= $0 }
     }
-    sizes = plan.screens.map {
-      PixelSize(width: $0.device.pixelWidth, height: $0.device.pixelHeight)
+    sizes = plan.screens.enumerated().map { index, screen in
+      phones[index]?.size
+        ?? PixelSize(width: screen.device.pixelWidth, height: screen.device.pixelHeight)
     }
   }
 
@@ -119,10 +125,17 @@ package struct FilmSide: Sendable {
     _ screen: Int, at seconds: Double, by renderer: FrameRenderer, into bitmap: inout Bitmap
   ) throws {
     switch content {
-    case .drive(let plan):
-      let stages = try renderer.stages(at: seconds, on: plan.screens[screen], in: plan)
-      _ = try renderer.draw(
-        stages.displayList, on: plan.screens[screen].device, into: &bitmap)
+    case .drive(let plan, let phones):
+      let shown = phones[screen]?.screen(at: seconds) ?? plan.screens[screen]
+      let stages = try renderer.stages(at: seconds, on: shown, in: plan)
+      guard let phone = phones[screen] else {
+        _ = try renderer.draw(stages.displayList, on: shown.device, into: &bitmap)
+        return
+      }
+      var picture = Bitmap(
+        size: PixelSize(width: shown.device.pixelWidth, height: shown.device.pixelHeight))
+      _ = try renderer.draw(stages.displayList, on: shown.device, into: &picture)
+      phone.place(picture, into: &bitmap)
     case .run(let frames): bitmap = try FilmSide.picture(of: frames[screen], at: seconds)
     }
   }

@@ -157,6 +157,12 @@ package struct AssetLibrary: Sendable {
     }
   }
 
+  /// Returns a phone in its other orientation; nil if it does not turn.
+  package func turned(_ phone: DeviceProfile) -> DeviceProfile? {
+    let upright = phone.name.hasSuffix("-landscape") ? String(phone.name.dropLast(10)) : nil
+    return upright.map { (try? devices(matching: $0))?.first } ?? phone.landscape
+  }
+
   /// Rejects a theme or device name that is not a valid folder name.
   private func check(_ name: String, ofFile path: String) throws(FileContentsError) {
     guard

@@ -44,14 +44,20 @@ extension Route {
   package var alternateEstimates: [AlternateEstimate] {
     let pace = lengthMeters > 0 ? durationSeconds / lengthMeters : 0
     return alternates.map { other in
-      let ends = (other.line.coordinates.first, other.line.coordinates.last)
-      let start = ends.0.map { meters(near: $0, usual: 0) } ?? 0
-      let end = max(start, ends.1.map { meters(near: $0, usual: lengthMeters) } ?? lengthMeters)
+      let section = section(of: other)
       let length = other.line.lengthMeters
       return AlternateEstimate(
-        secondsLonger: (other.durationSeconds ?? length * pace) - seconds(from: start, to: end),
-        metersLonger: length - (end - start))
+        secondsLonger: (other.durationSeconds ?? length * pace)
+          - seconds(from: section.lowerBound, to: section.upperBound),
+        metersLonger: length - (section.upperBound - section.lowerBound))
     }
+  }
+
+  /// The section of the route that an alternate replaces, in meters along the route.
+  func section(of other: AlternateRoute) -> ClosedRange<Double> {
+    let ends = (other.line.coordinates.first, other.line.coordinates.last)
+    let start = ends.0.map { meters(near: $0, usual: 0) } ?? 0
+    return start...max(start, ends.1.map { meters(near: $0, usual: lengthMeters) } ?? lengthMeters)
   }
 
   /// Returns the usual distance if it is close to a coordinate, else the nearest one.
@@ -61,7 +67,7 @@ extension Route {
   }
 
   /// Returns the estimated time between two distances along the route, in seconds.
-  private func seconds(from start: Double, to end: Double) -> Double {
+  func seconds(from start: Double, to end: Double) -> Double {
     steps.reduce(0) { total, step in
       let from = max(start, step.maneuverMeters)
       let to = min(end, step.maneuverMeters + step.lengthMeters)

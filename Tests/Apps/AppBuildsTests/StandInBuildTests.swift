@@ -92,4 +92,40 @@ struct StandInBuildTests {
       #expect(app.notes.contains { $0.hasPrefix("excluded, without effect: Starter.begin") })
     }
   }
+
+  @Test func `a protocol gets an empty value, and stubs lose what does not compile`() async throws {
+    let files = [
+      "Car.swift": """
+      import CarPlay
+      final class CarScene: UIResponder, CPTemplateApplicationSceneDelegate {
+        func connect() { print(Rules().first().name) }
+      }
+      """,
+      "Rules.swift": """
+      import CoreLocation
+      public protocol Rule: AnyObject {
+        var name: String { get set }
+        init(level: Int)
+        func place() async throws -> CLLocation
+        func next(_ others: [any Rule], done: @escaping (Bool) -> Void) -> any Rule
+      }
+      final class Rules {
+        let marker = Marker(`inout`: 1)
+        func first() -> any Rule { unheardOf.first }
+      }
+      """,
+    ]
+    try await FakeHost.with(files) { host in
+      let builder = AppBuilder(
+        cache: BuildCache(folder: "\(host.folder)/cache"), host: try AppHostPackage.found())
+      let app = try await builder.build(host.app, standsIn: true)
+      let notes = app.notes.joined(separator: "\n")
+      #expect(notes.contains("left out of the stubs of Drive, because it does not compile:"))
+      #expect(notes.contains("Rules.first"))
+      let main = try String(
+        contentsOf: URL(filePath: app.program).deletingLastPathComponent()
+          .appending(path: "main.swift"), encoding: .utf8)
+      #expect(main.contains("headUnitRegisterDrive()"))
+    }
+  }
 }

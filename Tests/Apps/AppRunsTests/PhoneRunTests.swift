@@ -110,6 +110,55 @@ struct PhoneRunTests {
       ])
   }
 
+  @Test func `a refused press names the controls of the phone that can be pressed`() throws {
+    let outcome = try run(
+      """
+      \(connect)
+        phone '"navigation":{"locationAuthorization":"accepted","destinations":"set","guidanceActive":true}'
+        phone '"phone":{"myLocationButton":true,"compassButton":false}' ;;
+      """, [ScriptEvent(at: .time(5), .phoneAction(.press(.compass)))], on: phone)
+    #expect(
+      outcome.notes.map(\.text) == [
+        "'compass' on the phone was rejected: the app switches it off"
+          + " (GMSUISettings.compassButton); available controls: my-location, report, next-step"
+      ])
+  }
+
+  @Test func `a tap on an alternate of the phone's map chooses it`() throws {
+    var route = SampleRoutes.twoLegs()
+    let start = route.line.coordinate(at: 0)
+    let aside = Geodesy.destination(from: start, distance: 500, bearing: 60)
+    let line = try #require(
+      RouteLine(coordinates: [start, aside, route.line.coordinate(at: 1000)]))
+    route.alternates = [AlternateRoute(line: line)]
+    let setUp = """
+      \(connect)
+        phone '"navigation":{"locationAuthorization":"accepted","destinations":"set","guidanceActive":true}'
+        phone '"camera":{"camera":{"mode":"overview"}}' ;;
+      *'"route"'*'"line"'*) echo route >&2 ;;
+      """
+    let first = try run(setUp, on: phone) { $0.source = .route(route) }
+    let library = try AssetLibrary(BundledAssets.find())
+    let plan = try RenderPlan(
+      first.script, options: RenderOptions(devices: ["iphone"], moments: .times([3])),
+      library: library)
+    let frame = try FrameRenderer(library: library).stages(at: 3, on: plan.screens[0], in: plan)
+      .frame
+    let point = try #require(frame.point(showing: line.coordinate(at: 450)))
+    for (at, isChosen) in [(point, true), (Point(196, 100), false)] {
+      let outcome = try run(
+        setUp, [ScriptEvent(at: .time(3), .phoneAction(.tap(at: at)))], on: phone
+      ) { $0.source = .route(route) }
+      let chosen = outcome.script.events.compactMap { event -> Route? in
+        if case .reroute(_, let route) = event.action { route } else { nil }
+      }
+      #expect(chosen == (isChosen ? [try #require(route.following(alternate: 0))] : []))
+      #expect(outcome.printed.count == (isChosen ? 2 : 1), "\(outcome.printed)")
+      let later = Timeline(outcome.script)
+      #expect(later.route(at: 5)?.lengthMeters == (chosen.first ?? route)?.lengthMeters)
+    }
+  }
+
   @Test func `the app learns where header and footer are, and its view below the header has room`()
     throws
   {

@@ -108,6 +108,15 @@ struct StandInTests {
     #expect(!is5)
   }
 
+  @Test func `a whole body gives way at once where statements no longer do`() throws {
+    var analysis = try analysis()
+    analysis.leavesBodiesOut = true
+    let file = try #require(analysis.files.first?.file.shown)
+    let isLeft = analysis.leaveOut(line: 10, column: 17, in: file, because: "no")
+    #expect(isLeft)
+    #expect(compiled(analysis).contains("func play() { return Stub.body(\"CarScene.play\") "))
+  }
+
   @Test func `lines stay where they are`() throws {
     var analysis = try analysis()
     let file = try #require(analysis.files.first?.file.shown)
@@ -200,5 +209,91 @@ struct StandInTests {
     let text = try #require(analysis.stubs).module("Player").text
     #expect(text.contains("public typealias PlayerDone = (Any?, Any?) -> Void"))
     #expect(text.contains("public protocol PlayerLog {}"))
+  }
+
+  private static let protocols = """
+    import CarPlay
+    import CoreLocation
+    protocol Named { var name: String { get } }
+    protocol Condition: AnyObject, Named {
+      // A comment.
+      var level: Int { get set }
+      static var all: [any Condition] { get async throws }
+      init(level: Int)
+      @discardableResult mutating func holds(
+        at place: CLLocation, // the vehicle
+        _ done: @escaping (Bool) -> Void
+      ) throws -> any Reply
+      subscript(index: Int) -> String { get }
+    }
+    protocol Reply { func send() }
+    protocol Part<Value> { associatedtype Value }
+    protocol List { associatedtype Item }
+    class CarScene: UIResponder, CPTemplateApplicationSceneDelegate {
+      func condition() -> any Condition { Kinds.first.missing }
+      var reply: any Reply { Kinds.last.missing }
+      func part() -> any Part<Int> { Kinds.part.missing }
+      func list() -> any List { Kinds.list.missing }
+    }
+    """
+
+  @Test func `a function that is left out returns an empty value of its protocol`() throws {
+    var analysis = try analysis(Self.protocols)
+    let file = try #require(analysis.files.first)
+    #expect(analysis.additions(to: file.module).isEmpty)
+    let isLeft = analysis.leaveOut(line: 19, column: 60, in: file.file.shown, because: "no")
+    #expect(isLeft)
+    #expect(
+      analysis.additions(to: file.module) == """
+        import UIKit; import CarPlay; import CoreLocation
+        final class HeadUnitEmptyCondition: NSObject, Condition {
+          required nonisolated override init() { super.init() }
+          var level: Int { get { return Stub.value("Condition.level") } set {} }
+          static var all: [any Condition] { get async throws { return try Stub.attempted("Condition.all") } }
+          required init(level: Int) { super.init() }
+          @discardableResult func holds( at place: CLLocation, _ done: @escaping (Bool) -> Void ) throws -> any Reply { return try Stub.attempted("Condition.holds") }
+          subscript(index: Int) -> String { get { return Stub.value("Condition.subscript") } }
+          var name: String { get { return Stub.value("Named.name") } }
+        }
+        final class HeadUnitEmptyReply: NSObject, Reply {
+          required nonisolated override init() { super.init() }
+          func send() { return Stub.value("Reply.send") }
+        }
+        public func headUnitRegister\(file.module)() {
+          Stub.register((any Condition).self) { HeadUnitEmptyCondition() }
+          Stub.register((any Reply).self) { HeadUnitEmptyReply() }
+        }
+
+        """)
+    #expect(MainFile(analysis).text.contains("headUnitRegister\(file.module)()\nAppRuntime.run("))
+  }
+
+  @Test(arguments: [21, 22])
+  func `a protocol with associated types has no empty value`(line: Int) throws {
+    var analysis = try analysis(Self.protocols)
+    let file = try #require(analysis.files.first)
+    let isLeft = analysis.leaveOut(line: line, column: 50, in: file.file.shown, because: "no")
+    #expect(isLeft && analysis.additions(to: file.module).isEmpty)
+  }
+
+  @Test func `a line of the stubs that does not compile is left out, then its declaration`() throws
+  {
+    var analysis = try analysis(Self.protocols)
+    let file = try #require(analysis.files.first)
+    _ = analysis.leaveOut(line: 20, column: 45, in: file.file.shown, because: "no")
+    let name = "HeadUnitStubs-\(file.module).swift"
+    let isOther = analysis.withdraw(line: 4, of: "Car.swift", because: "no")
+    #expect(!isOther)
+    let isLine = analysis.withdraw(line: 4, of: name, because: "a reason")
+    #expect(isLine && !analysis.additions(to: file.module).contains("send()"))
+    #expect(
+      analysis.notes.last
+        == "left out of the stubs of \(file.module), because it does not compile:"
+        + " func send() { return Stub.value(\"Reply.send\") } (a reason)")
+    let isClass = analysis.withdraw(line: 2, of: name, because: "another")
+    #expect(isClass && analysis.additions(to: file.module).isEmpty)
+    let isAdded = analysis.addStub(for: "cannot find 'Gear' in scope", in: file.file.shown)
+    #expect(isAdded && analysis.additions(to: file.module).contains("class Gear"))
+    #expect(!MainFile(analysis).text.contains("headUnitRegister"))
   }
 }

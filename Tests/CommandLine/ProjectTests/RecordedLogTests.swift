@@ -14,14 +14,12 @@ struct RecordedLogTests {
 
   @Test(arguments: logs)
   func `a log names its files from the folder where it lies`(log: String) throws {
-    struct Header: Decodable {
-      let map: [String: String]
-    }
     let url = PackageRoot.url.appending(path: "Documentation/\(log)")
     let first = try #require(try Data(contentsOf: url).split(separator: UInt8(ascii: "\n")).first)
-    let map = try JSONDecoder().decode(Header.self, from: Data(first)).map
+    let header = try JSONSerialization.jsonObject(with: Data(first)) as? [String: Any]
+    let map = header?["map"] as? [String: Any] ?? [:]
     #expect(!map.isEmpty)
-    for (key, path) in map {
+    for (key, path) in map.compactMapValues({ $0 as? String }) {
       #expect(!path.hasPrefix("/"), "\(key)")
       let file = url.deletingLastPathComponent().appending(path: path).standardizedFileURL
       #expect(FileManager.default.fileExists(atPath: file.path), "\(key): \(path)")

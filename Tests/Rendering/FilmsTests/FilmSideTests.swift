@@ -95,6 +95,32 @@ struct FilmSideTests {
     #expect(marks.captions[0].end > 2.25 && marks.captions[0].end < 6)
   }
 
+  @Test func `the phone turns in the middle of the room for both orientations`() async throws {
+    var script = Self.script()
+    script.events = [
+      ScriptEvent(at: .time(20.5), .phoneAction(.turn(.landscape))),
+      ScriptEvent(at: .time(20.9), .phoneAction(.turn(.portrait))),
+    ]
+    func film(_ device: String) throws -> FilmRun {
+      let side = try FilmSide(
+        script, options: RenderOptions(devices: [device]),
+        cut: FilmCut(Self.span.map { ($0, nil) }, file: ""), rate: 4, library: Self.library())
+      return try FilmRun([side], rate: 4, library: Self.library(), workers: 2)
+    }
+    let turning = try film("se@1")
+    #expect(turning.size == PixelSize(width: 667, height: 667))
+    let keeper = Keeper()
+    _ = try await turning.write(to: keeper)
+    let ground: UInt32 = 0xFF1C_1C1E
+    let frames = keeper.frames.all.map {
+      (left: $0[100, 333] != ground, top: $0[333, 100] != ground)
+    }
+    #expect(frames.map(\.left) == [false, false, true, true, false])
+    #expect(frames.map(\.top) == [true, true, false, false, true])
+    #expect(try film("se@1,se-landscape@1").size == PixelSize(width: 1058, height: 667))
+    #expect(try film("280x200@1").size == PixelSize(width: 280, height: 200))
+  }
+
   @Test func `a clock that runs back is refused with its line`() throws {
     #expect(throws: TapeError.self) {
       try Self.side([.wait(.time(20)), .wait(.time(10))])

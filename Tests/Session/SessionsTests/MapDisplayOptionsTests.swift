@@ -128,6 +128,41 @@ struct MapDisplayOptionsTests {
     #expect(state.alternates == estimates)
   }
 
+  @Test func `a route along an alternate continues with the steps after it`() throws {
+    var route = SampleRoutes.twoLegs()
+    let (start, end) = (route.line.coordinate(at: 0), route.line.coordinate(at: 1500))
+    let aside = Geodesy.destination(from: start, distance: 900, bearing: 80)
+    let later = route.line.coordinate(at: 800)
+    route.alternates = try [[start, aside, end], [start, aside, later]].map {
+      AlternateRoute(line: try #require(RouteLine(coordinates: $0)))
+    }
+    route.speedLimits = [
+      RouteInterval(start: 700, end: 900, value: SpeedLimit(value: 50, unit: .kilometersPerHour))
+    ]
+    // The first alternate leaves out the waypoint at 1000 m.
+    #expect(route.following(alternate: 0) == nil && route.following(alternate: 2) == nil)
+    let other = try #require(route.following(alternate: 1))
+    let length = route.alternates[1].line.lengthMeters
+    func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1 }
+    #expect(isNear(other.lengthMeters, length + 700))
+    #expect(isNear(other.legs[0].endMeters, length + 200) && other.legs.count == 2)
+    #expect(
+      other.steps.map(\.info.maneuver) == [
+        .depart, .destinationRight, .depart, .turnLeft, .destination,
+      ])
+    #expect(other.steps.map(\.info.stepNumber) == [0, 1, 2, 3, 4])
+    #expect(other.steps.map(\.legIndex) == [0, 0, 1, 1, 1])
+    #expect(isNear(other.steps[0].lengthMeters, length + 200))
+    #expect(isNear(other.steps[1].info.distanceFromPrevStepMeters, length + 200))
+    #expect(
+      isNear(other.speedLimits[0].start, length) && isNear(other.speedLimits[0].end, length + 100))
+    #expect(isNear(other.alternates[1].line.lengthMeters, 800))
+    #expect(isNear(other.alternates[1].durationSeconds ?? 0, 85))
+    // Back on the first route.
+    let back = try #require(other.following(alternate: 1))
+    #expect(isNear(back.lengthMeters, 1500) && isNear(back.legs[0].endMeters, 1000))
+  }
+
   @Test func `other ways are chosen with a route, and a new one is enough`() {
     func asked(
       _ strategy: AlternateRoutesStrategy?, _ destinations: Destinations? = nil

@@ -9,7 +9,8 @@ package struct MainFile: Sendable {
     let app = project.app.name
     let made = analysis.made
     let own = Set(scenes.classes.map(\.module) + [scenes.delegate?.module].compactMap { $0 })
-      .union(made.modules.subtracting(["UIKit", "MapKit"])).subtracting([app])
+      .union(made.modules.subtracting(["UIKit", "MapKit"])).union(analysis.registrars.map(\.module))
+      .subtracting([app])
     let imports =
       made.modules.intersection(["MapKit"]).map { "import \($0)\n" }.joined()
       + own.sorted().map { "@testable import \($0)\n" }.joined()
@@ -17,6 +18,7 @@ package struct MainFile: Sendable {
       import AppRuntime
       import UIKit
       \(imports)\(window == "nil" ? "" : "import SwiftUI\n")
+      \(registrations)
       AppRuntime.run(
         AppDescription(
           moduleName: \(app.swiftLiteral),
@@ -33,6 +35,14 @@ package struct MainFile: Sendable {
           makers: \(makers)))
       \(intents)
       """
+  }
+
+  /// The calls that register the empty conformances of all modules.
+  private var registrations: String {
+    let app = analysis.project.app.name
+    return analysis.registrars.map { module, function in
+      module == app ? "\(function)()" : "\(module).\(function)()"
+    }.joined(separator: "\n")
   }
 
   /// The dictionary of the build settings that Info.plist names.

@@ -152,11 +152,12 @@ extension AppAnalysis {
     let source = files[index].source
     guard let token = source.token(line: line, column: column) else { return false }
     let parts = [
-      SwiftPart(statementAround: token, in: files[index]),
+      leavesBodiesOut ? nil : SwiftPart(statementAround: token, in: files[index]),
       SwiftPart(around: token, in: files[index]),
     ]
     for part in parts.compactMap(\.self) where files[index].leave(part.range) {
       files[index].edits.replace(part.range, of: source.bytes, by: part.text, isPadded: false)
+      conform(toResultAround: token, in: index)
       leftBodies.append("\(part.name) (\(shown):\(line): \(reason))")
       return true
     }

@@ -107,14 +107,16 @@ package struct AppStubs: Sendable {
         + declarations(of: name))
   }
 
-  /// The declarations added to one of the app's own modules; may be empty.
-  package func declarations(of module: String) -> String {
-    let all =
-      types[module, default: []].sorted().map(declaration)
+  private func declarations(of module: String) -> String {
+    declarationList(of: module).map { $0 + "\n" }.joined()
+  }
+
+  /// The declarations of a missing module, or those added to one of the app's own.
+  func declarationList(of module: String) -> [String] {
+    types[module, default: []].sorted().map(declaration)
       + values[module, default: []].sorted().map {
         "public var \($0.quotedName): Anything { get { Stub.value(\($0.swiftLiteral)) } set { Stub.note(\($0.swiftLiteral)) } }"
       }
-    return all.joined(separator: "\n") + (all.isEmpty ? "" : "\n")
   }
 
   private static let head = """

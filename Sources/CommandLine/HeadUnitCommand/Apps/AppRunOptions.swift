@@ -138,7 +138,7 @@ struct AppCar: Sendable {
       DisplayMapArea(dashboardOf: device, theme: try library.theme(look.theme)).window
     found.cluster = DisplayMapArea(cluster: cluster).window
     found.phone = try phoneDevice(in: library)
-    found.turnedPhone = found.phone.flatMap { turned($0, in: library) }
+    found.turnedPhone = found.phone.flatMap(library.turned)
     return found
   }
 
@@ -153,12 +153,6 @@ struct AppCar: Sendable {
       throw ValidationError("--phone must be one phone or tablet, such as 'iphone'")
     }
     return device
-  }
-
-  /// Returns a phone in its other orientation; nil if it does not turn.
-  private func turned(_ phone: DeviceProfile, in library: AssetLibrary) -> DeviceProfile? {
-    let upright = phone.name.hasSuffix("-landscape") ? String(phone.name.dropLast(10)) : nil
-    return upright.map { (try? library.devices(matching: $0))?.first } ?? phone.landscape
   }
 
   /// Returns the one device of a kind that a name denotes.

@@ -19,6 +19,11 @@ package struct RenderPlan: Sendable {
     package let timeline: Timeline
     /// The identity of the drive on this screen, for labels.
     let names = LabelDriveIdentity()
+
+    /// Returns the screen with another device.
+    package func on(_ device: DeviceProfile) -> Screen {
+      Screen(device: device, theme: theme, folder: folder, timeline: timeline)
+    }
   }
 
   /// The name of the default screen.
@@ -147,4 +152,9 @@ extension PresentationContext {
       dockIcons: status.dockIcons ?? standard.dockIcons, attribution: attribution)
     signs = status.signs
   }
+}
+
+extension DeviceProfile {
+  /// The orientation of a phone's screen.
+  package var orientation: PhoneOrientation { pointWidth > pointHeight ? .landscape : .portrait }
 }

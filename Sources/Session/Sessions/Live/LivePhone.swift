@@ -14,6 +14,11 @@ package struct LivePhone: Sendable {
   /// The next time in seconds at which the phone changes without input, as at the end of a press.
   package var nextTime: Double? { later.first?.time }
 
+  /// Returns the controls that can be pressed at a time, which is not before the last input.
+  package func pressable(at time: Double, on timeline: Timeline) -> [PhoneControl] {
+    machine.pressable(at: time, timeline.phoneMoment(at: time))
+  }
+
   /// Applies an event of the drive, the driver or the app and returns the outputs.
   package mutating func apply(
     _ action: ScriptEvent.Action, at time: Double, on timeline: Timeline

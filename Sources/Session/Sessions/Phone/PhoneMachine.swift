@@ -121,6 +121,11 @@ extension PhoneMachine {
     previewedStep = next > 0 ? info.currentStep.map { $0.stepNumber + next } : nil
   }
 
+  /// Returns the controls that can be pressed at a time.
+  func pressable(at time: Double, _ moment: PhoneMoment) -> [PhoneControl] {
+    PhoneControl.allCases.filter { absence(of: $0, at: time, seen(moment)) == nil }
+  }
+
   /// Returns why a control is unavailable, with its setting; nil if it is available.
   private func absence(
     of control: PhoneControl, at time: Double, _ moment: PhoneMoment
