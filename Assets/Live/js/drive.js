@@ -7,6 +7,7 @@ import { foundMoments } from "./findings.js";
 
 // The part of the drive that the timeline shows; all of it at a factor of 1.
 const part = { from: 0, factor: 1 };
+let followed = 0;
 const span = () => Math.max(1, state.seconds) / part.factor;
 const share = (t) => 100 * (t - part.from) / span();
 const shows = (t) => part.factor === 1 || (t > part.from - 1e-6 && t < part.from + span() + 1e-6);
@@ -173,7 +174,12 @@ export function refreshDrive() {
   const way = isMetric() ? `${(now.meters / 1000).toFixed(2)} km` : `${(now.meters / 1609.344).toFixed(2)} mi`, speed = isMetric() ? `${Math.round(now.speed * 3.6)} km/h` : `${Math.round(now.speed * 2.23694)} mph`;
   const steps = Math.max(0, ...(state.facts?.samples ?? []).map((entry) => entry[3] ?? 0));
   $("facts").replaceChildren(...[[way, "driven"], [speed, ""], now.step === null ? null : [`step ${now.step}`, `of ${steps}`]].filter(Boolean).map(([b, rest]) => make("span", {}, make("b", {}, b), ` ${rest}`)));
-  if (!shows(state.t) && fingers.size === 0) return showFrom(state.t - span() / 2);
+  // The part follows the clock, and stays where it was moved to while the clock rests.
+  if (state.t !== followed) {
+    followed = state.t;
+    if (!shows(state.t) && fingers.size === 0) return showFrom(state.t - span() / 2);
+  }
+  $("head").hidden = !shows(state.t);
   $("head").style.left = `${share(state.t)}%`;
   if ($("gone")) $("gone").style.width = `calc(${clamp(share(state.t), 0, 100)}% + 10px)`;
   $("track").setAttribute("aria-valuenow", state.t.toFixed(1));

@@ -248,18 +248,19 @@ def flow_zoom(f):
     page.keyboard.down("Control")
     page.mouse.wheel(0, -400)
     page.keyboard.up("Control")
-    assert abs(moment(x) - whole) < 0.2, (moment(x), whole)
+    assert abs(moment(x) - whole) < 0.4, "a pixel is 0.27 s"
     assert 8 < moment(x + 0.2 * box["width"]) - whole < 9, "0.2 of 308.37 s, enlarged 7.4 times"
-    expect(page.locator(".scale")).to_contain_text("1:35")
+    expect(page.locator(".scale")).to_contain_text("1:40")
+    there = moment(x)
     page.mouse.click(x, y)
-    expect(slider).to_have_attribute("aria-valuenow", f"{whole:.1f}")
+    expect(slider).to_have_attribute("aria-valuenow", f"{there:.1f}")
     shown = page.locator("#screen")
-    expect(shown).to_have_attribute("data-t", re.compile(rf"^{int(whole)}(\.|$)|^{int(whole + 1)}(\.|$)"), timeout=10_000)
+    expect(shown).to_have_attribute("data-t", re.compile(rf"^{there:.1f}"), timeout=10_000)
     f.same(page, shown.get_attribute("data-t"))
     page.mouse.wheel(0, 10_000)
     assert moment(box["x"] + box["width"] - 1) > 308, "the wheel alone moves the part to the end"
     page.keyboard.press("0")
-    assert abs(moment(x) - whole) < 0.2, "the whole drive again"
+    assert abs(moment(x) - whole) < 0.4, "the whole drive again"
     page.mouse.dblclick(x, y)
     assert moment(x + 0.1 * box["width"]) - moment(x) < 20
     page.keyboard.press("-")
