@@ -28,6 +28,11 @@ open class GMSNavigationStepInfo: NSObject, @unchecked Sendable {
   /// The lanes before the maneuver, left to right; nil without lane guidance.
   public let lanes: [GMSNavigationLane]?
 
+  /// The spoken texts of the routing service, each with its distance before the maneuver in meters.
+  let announcements: [(text: String, meters: Double)]
+  /// The language of the routing service's texts; nil if unknown.
+  let announcementLanguage: String?
+
   /// The step as JSON of the session.
   package let session: JSONValue
 
@@ -50,6 +55,13 @@ open class GMSNavigationStepInfo: NSObject, @unchecked Sendable {
     timeFromPrevStepSeconds = value["timeFromPrevStepSeconds"]?.number ?? 0
     lanes = value["lanes"]?.array.flatMap { $0.isEmpty ? nil : $0 }?
       .map(GMSNavigationLane.init(session:))
+    announcements = (value["announcements"]?.array ?? []).compactMap { spoken in
+      guard let text = spoken["text"]?.string, let meters = spoken["meters"]?.number else {
+        return nil
+      }
+      return (text, meters)
+    }
+    announcementLanguage = value["instructionLanguage"]?.string.flatMap { $0 == "und" ? nil : $0 }
     let written = value["fullInstructionText"]?.string ?? ""
     let variant = value["instructionVariants"]?.array?.first?.string ?? ""
     fullInstructionText =

@@ -61,6 +61,36 @@ extension ServiceSuite {
       #expect(Session.sent("spoken").isEmpty)
     }
 
+    @Test func `a routing service's announcements are spoken once at their distances`() {
+      func come(_ meters: Double, step: Double = 1) -> [String] {
+        Session.message(
+          "feed",
+          [
+            "navInfo": [
+              "navState": "enroute", "timeToCurrentStepSeconds": 30,
+              "distanceToCurrentStepMeters": .number(meters),
+              "currentStep": [
+                "stepNumber": .number(step), "maneuver": "turn-left", "instructionLanguage": "nl",
+                "announcements": [
+                  ["text": "Over 400 meter linksaf", "meters": 400],
+                  ["text": "Linksaf", "meters": 60], ["text": "Nu linksaf", "meters": 20],
+                ],
+              ],
+            ]
+          ])
+        Session.call("navigator(_:didUpdateNavInfo:)")
+        return Session.sent("spoken").map {
+          "\($0["language"]?.string ?? ""): \($0["text"]?.string ?? "")"
+        }
+      }
+      #expect(come(401).isEmpty)
+      #expect(come(400) == ["nl: Over 400 meter linksaf"])
+      #expect(come(399).isEmpty && come(61).isEmpty)
+      // The nearest of two that are due is spoken.
+      #expect(come(19) == ["nl: Nu linksaf"])
+      #expect(come(5).isEmpty && come(50, step: 2) == ["nl: Linksaf"])
+    }
+
     @Test func theThreeUpdatesAreToldApart() {
       let listener = Listener()
       navigator.add(listener)

@@ -193,7 +193,7 @@ export function refuse(words) {
   say(`Refused: ${words}`);
   refusal = setTimeout(() => document.querySelector(".refused")?.remove(), 5000);
 }
-const hint = make("p", { class: "caption start" }, icon("hand"), "Press a button on the screen, or press Space to drive.");
+const hint = make("p", { class: "caption start" }, icon("hand"), make("span", { class: "hover-only" }, "Press a button on the screen, or press Space to drive."), make("span", { class: "touch-only" }, "Tap a button on the screen, or ▶ to drive."));
 const away = make("p", { class: "caption", hidden: true }, icon("phone"), "The phone is disconnected. Choose App in Setup to connect it.");
 const clearHint = () => hint.remove();
 

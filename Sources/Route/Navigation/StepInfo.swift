@@ -3,7 +3,7 @@ package import Documents
 /// A step of turn-by-turn guidance, with the fields of the Navigation SDK's step info.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>.
-/// The last six fields extend that feed with data of routing engines and of the app.
+/// The last seven fields extend that feed with data of routing engines and of the app.
 package struct StepInfo: Sendable, Hashable {
   /// The maneuver at the end of the preceding stretch.
   package var maneuver: Maneuver
@@ -33,6 +33,8 @@ package struct StepInfo: Sendable, Hashable {
   ///
   /// Shorter variants are composed in this language. Nil if an app wrote all instructions.
   package var instructionLanguage: String?
+  /// The spoken texts of a routing service for the maneuver, in their order.
+  package var announcements: [Announcement]
   /// The maneuver type reported to the car; nil if the source does not specify it.
   package var carPlayManeuverType: CarPlayManeuverType?
   /// The exit angle at a junction in degrees, 0 straight on, right positive; nil if unknown.
@@ -49,7 +51,8 @@ package struct StepInfo: Sendable, Hashable {
     drivingSide: DrivingSide = .right, roundaboutTurnNumber: Int = -1, stepNumber: Int = 0,
     distanceFromPrevStepMeters: Double = 0, timeFromPrevStepSeconds: Double = 0,
     lanes: [Lane]? = nil, instructionVariants: [String] = [], instructionLanguage: String? = nil,
-    carPlayManeuverType: CarPlayManeuverType? = nil, junctionExitAngle: Double? = nil,
+    announcements: [Announcement] = [], carPlayManeuverType: CarPlayManeuverType? = nil,
+    junctionExitAngle: Double? = nil,
     junctionElementAngles: [Double] = [],
     presentation: ManeuverPresentation = ManeuverPresentation()
   ) {
@@ -66,6 +69,7 @@ package struct StepInfo: Sendable, Hashable {
     self.lanes = lanes
     self.instructionVariants = instructionVariants
     self.instructionLanguage = instructionLanguage
+    self.announcements = announcements
     self.carPlayManeuverType = carPlayManeuverType
     self.junctionExitAngle = junctionExitAngle
     self.junctionElementAngles = junctionElementAngles

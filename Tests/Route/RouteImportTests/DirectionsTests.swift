@@ -27,6 +27,27 @@ struct DirectionsTests {
     #expect(route.line.coordinates.count == 5)
   }
 
+  @Test func `voice instructions are of the maneuver at the end of their step`() throws {
+    let file = Sample.osrm(
+      #""bannerInstructions": ["#,
+      """
+      "voiceInstructions": [
+        {"distanceAlongGeometry": 210, "announcement": "Head north"},
+        {"distanceAlongGeometry": 80, "announcement": "In 80 meters, turn right"},
+        {"announcement": "Turn right"}, {"distanceAlongGeometry": -3, "announcement": "Turn right now"}],
+      "bannerInstructions": [
+      """)
+    let spoken = try RouteImporters.route(from: file).steps.map(\.info.announcements)
+    #expect(
+      spoken == [
+        [],
+        [
+          Announcement("In 80 meters, turn right", meters: 80),
+          Announcement("Turn right now", meters: 0),
+        ], [],
+      ])
+  }
+
   @Test func `steps are numbered over the whole route`() {
     #expect(route.steps.map(\.info.stepNumber) == [0, 1, 2])
     #expect(route.steps.map(\.info.maneuver) == [.depart, .turnRight, .destinationLeft])

@@ -230,7 +230,9 @@ struct FerrostarTests {
       {"version": "1", "events": [], "initial_route": {"geometry": \(coordinates(0...4)),
         "distance": 500, "waypoints": [], "steps": [
           {"geometry": \(coordinates(0...2)), "distance": 200, "duration": 25, "roadName": "North Road",
-            "exits": [], "instruction": "Head north", "drivingSide": "right",
+            "exits": [], "instruction": "Head north", "drivingSide": "right", "spokenInstructions": [
+              {"text": "Head north", "triggerDistanceBeforeManeuver": 200},
+              {"text": "Turn right", "triggerDistanceBeforeManeuver": 60.5}],
             "visualInstructions": [{"primaryContent": {"text": "East Street",
               "maneuverType": "turn", "maneuverModifier": "right", "laneInfo": [
                 {"active": true, "directions": ["right"], "activeDirection": "right"}]}}]},
@@ -242,5 +244,7 @@ struct FerrostarTests {
     #expect(route.source == "Ferrostar")
     #expect(route.steps.map(\.info.maneuver) == [.depart, .turnRight, .destination])
     #expect(route.steps[1].info.lanes == [Lane([LaneDirection(.normalRight, isRecommended: true)])])
+    #expect(route.steps[1].info.announcements == [Announcement("Turn right", meters: 60.5)])
+    #expect(route.steps[2].info.announcements.isEmpty)
   }
 }

@@ -29,9 +29,13 @@ struct FerrostarImporter: RouteImporter {
       if let text = try shown?["primaryContent"]?.text("text") {
         step.statements.texts.append(Stated(.banner, text))
       }
-      if index > 1, let spoken = try nodes[index - 1].list("spokenInstructions").last?.text("text")
-      {
-        step.statements.texts.append(Stated(.voice, spoken))
+      if index > 0 {
+        // The first text of a departure is for the departure itself.
+        step.info.announcements = Array(
+          try announcements(of: nodes[index - 1]).dropFirst(index == 1 ? 1 : 0))
+      }
+      if index > 1, let spoken = step.info.announcements.last {
+        step.statements.texts.append(Stated(.voice, spoken.text))
       }
       leg.steps.append(step)
     }
@@ -46,6 +50,17 @@ struct FerrostarImporter: RouteImporter {
     draft.warnings += tally.sentences
     let fixes = try fixes(of: root)
     return LocationTrack(fixes).driving(try RouteAssembler.route(from: draft, file: file))
+  }
+
+  /// Returns the spoken texts for the maneuver at the end of a step.
+  private func announcements(of step: JSONNode) throws(RouteImportError) -> [Announcement] {
+    var announcements: [Announcement] = []
+    for spoken in try step.list("spokenInstructions") {
+      guard let text = try spoken.text("text") else { continue }
+      let meters = try spoken.number("triggerDistanceBeforeManeuver") ?? 0
+      announcements.append(Announcement(text, meters: max(0, meters)))
+    }
+    return announcements
   }
 
   /// Returns the locations of the vehicle in the events of a recording.

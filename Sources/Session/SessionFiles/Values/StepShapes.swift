@@ -63,6 +63,17 @@ extension Shape<CarPlayManeuverType> {
   package static let carPlayManeuver = Shape.code({ "\($0)" }, of: "CarPlay maneuver")
 }
 
+extension Shape<Announcement> {
+  static let announcement = Shape.object(
+    "announcement", "A spoken text for a maneuver.", default: Announcement("", meters: 0),
+    [
+      Field("text", \.text, .text, required: true, "The text."),
+      Field(
+        "meters", \.meters, .amount, required: true,
+        "The distance before the maneuver at which it is spoken."),
+    ])
+}
+
 extension Shape<StepInfo> {
   /// The app's presentation of a maneuver.
   package static let presentationFields: [Field<StepInfo>] = {
@@ -152,6 +163,9 @@ extension Shape<StepInfo> {
       Field(
         "instructionLanguage", \.instructionLanguage, .text,
         "The language of instructions that a routing service wrote; shorter ones are added in it."),
+      Field(
+        "announcements", \.announcements, .list(.announcement),
+        "What a routing service says for the maneuver."),
       Field(
         "carPlayManeuverType", \.carPlayManeuverType, .carPlayManeuver,
         "The kind of maneuver sent to the car."),

@@ -26,6 +26,9 @@ struct DirectionsStepContext {
     draft.info.instructionVariants = instructionVariants
     draft.info.fullInstructionText = instructionVariants.first ?? ""
     draft.info.presentation.attributedInstructions = banner?.attributed ?? []
+    draft.info.announcements = (previous?.ownAnnouncements ?? []).compactMap { spoken in
+      spoken.meters.map { Announcement(spoken.text, meters: max(0, $0)) }
+    }
     if maneuver.type.hasExitNumber {
       draft.info.exitNumber = step.road.exitNumber ?? banner?.exitNumber
     }
