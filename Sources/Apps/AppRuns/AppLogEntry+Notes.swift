@@ -2,8 +2,10 @@ import JSONText
 import Sessions
 
 extension AppLogEntry {
-  /// Creates the note about a refused input, with the controls that can be pressed instead; nil
-  /// for an input that is no press.
+  /// Creates the note about a refused input.
+  ///
+  /// - Parameter available: The controls that can be pressed instead; nil unless the input is a
+  ///   press.
   init(seconds: Double, refused what: String, because reason: String, available: [String]?) {
     let controls =
       available.map {

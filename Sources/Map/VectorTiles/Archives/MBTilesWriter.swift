@@ -11,7 +11,7 @@ enum MBTilesWriter {
 
   /// Writes a temporary file first, so that the target is complete whenever it exists.
   ///
-  /// - Throws: `TileError` if there are no tiles or too many, or the file cannot be written.
+  /// - Throws: `TileError` if the map has no tiles or too many, or if the file cannot be written.
   static func write(_ source: StoredFeatureSource, to target: URL) throws(TileError) {
     let count = source.info.zooms.reduce(0) { $0 + source.features.tileIDs(zoom: $1).count }
     guard count <= tileLimit else {
