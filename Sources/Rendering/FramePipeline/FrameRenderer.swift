@@ -24,8 +24,12 @@ package final class FrameRenderer {
   package let painter: MapPainter
   package let chromePainter: ChromePainter
   private let planner: MapOverlayPlanner
-  private var canvases = CanvasCache()
-  private var layouts = LayoutCache()
+  // A film frame uses three moments, of each of a few screens; most have the template of the moment before.
+  private var canvases = RecentValues<CanvasKey, ChromeCanvas>(capacity: 12)
+  // The camera of a moment depends on the canvas half a second earlier, which is that of the moment before while
+  // labels are planned.
+  private var layouts = RecentValues<LayoutKey, (template: ScreenTemplate, canvas: ChromeCanvas)>(
+    capacity: 4)
   var tracks: [ObjectIdentifier: CameraTracks] = [:]
   private var themes: [String: ChromeTheme] = [:]
   private var palettes: [String: MapPalette] = [:]
@@ -203,7 +207,7 @@ package final class FrameRenderer {
   func laidOut(
     _ presented: PresentedState, _ context: PresentationContext
   ) throws -> (template: ScreenTemplate, canvas: ChromeCanvas) {
-    try layouts.layout(of: presented, context) {
+    try layouts.value(for: LayoutKey(presented, context)) {
       let appearance = presented.state.appearance
       let template = try presenter(for: presented.state, context).template(for: presented)
       return (template, try canvas(for: template, appearance, on: presented.device))
@@ -214,7 +218,9 @@ package final class FrameRenderer {
   func canvas(
     for template: ScreenTemplate, _ appearance: Appearance, on device: DeviceProfile
   ) throws -> ChromeCanvas {
-    try canvases.canvas(for: template, appearance, on: device) {
+    try canvases.value(
+      for: CanvasKey(device: device, appearance: appearance, template: template)
+    ) {
       try engine(for: template, appearance, device).canvas(for: template, appearance: appearance)
     }
   }

@@ -42,7 +42,7 @@ enum RandomChrome {
       trailing: items { .trailing($0) }, dropped: Int.random(in: 0...2, using: &random))
   }
 
-  private static func variants(_ random: inout SeededGenerator) -> [String] {
+  static func variants(_ random: inout SeededGenerator) -> [String] {
     (0..<Int.random(in: 1...3, using: &random)).map { index in
       RandomTemplate.text(1...(12 - 4 * index), using: &random)
     }
@@ -56,7 +56,7 @@ enum RandomChrome {
       role: RandomTemplate.pick(CardButton.Role.allCases, using: &random), state: state(&random))
   }
 
-  private static func alert(using random: inout SeededGenerator) -> AlertCard {
+  static func alert(using random: inout SeededGenerator) -> AlertCard {
     AlertCard(
       titleVariants: variants(&random),
       subtitleVariants: Bool.random(using: &random) ? variants(&random) : [],

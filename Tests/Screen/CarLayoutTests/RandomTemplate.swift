@@ -34,7 +34,7 @@ enum RandomTemplate {
     return template
   }
 
-  private static func card(using random: inout SeededGenerator) -> GuidanceCard? {
+  static func card(using random: inout SeededGenerator) -> GuidanceCard? {
     switch Int.random(in: 0...9, using: &random) {
     case 0: return nil
     case 1: return .paused(.rerouting, text: text(1...9, using: &random))
@@ -91,13 +91,13 @@ enum RandomTemplate {
     Int.random(in: 0...3, using: &random) == 0 ? pick(pictures, using: &random) : nil
   }
 
-  private static func color(using random: inout SeededGenerator) -> AppColor? {
+  static func color(using random: inout SeededGenerator) -> AppColor? {
     Int.random(in: 0...3, using: &random) == 0
       ? AppColor(rgb: UInt32.random(in: 0...0xFF_FFFF, using: &random)) : nil
   }
 
   /// Returns attributed texts with inline signs, or none.
-  private static func attributed(
+  static func attributed(
     using random: inout SeededGenerator
   ) -> [AttributedInstruction] {
     guard Int.random(in: 0...3, using: &random) == 0 else { return [] }

@@ -92,6 +92,61 @@ struct RecordedLayoutTests {
     }
     #expect(try record.changes() == [], "\(Self.hint)")
   }
+
+  @Test func `random Dashboards, clusters and banners are laid out as recorded`() throws {
+    var record = RecordedDigests("random-displays")
+    var random = SeededGenerator(seed: 5)
+    func add(_ theme: String, _ device: String, _ kind: String, _ template: ScreenTemplate) throws {
+      let screen = try Self.screen(theme, device, using: &random)
+      record.add(screen.text(of: screen.layout(template)), to: "\(theme) \(device) \(kind)")
+    }
+    let clusters = try ShippedFiles.catalog().clusters.map(\.name)
+    for theme in Self.themes {
+      for device in ShippedFiles.carNames {
+        var dashboard = RandomDisplay.dashboard(using: &random)
+        dashboard.isRightToLeft = .random(using: &random)
+        try add(theme, device + "-dashboard", "tiles", .dashboard(dashboard))
+        for _ in 0..<3 {
+          var other = RandomDisplay.otherApp(using: &random)
+          other.isRightToLeft = .random(using: &random)
+          try add(theme, device, "banner", .other(other))
+        }
+      }
+      for device in clusters + clusters {
+        var cluster = RandomDisplay.cluster(using: &random)
+        cluster.isRightToLeft = .random(using: &random)
+        try add(theme, device, "map", .cluster(cluster))
+      }
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+
+  @Test func `random phones are laid out as recorded`() throws {
+    var record = RecordedDigests("random-phones")
+    var random = SeededGenerator(seed: 6)
+    for device in ShippedFiles.phoneNames {
+      for skin in PhoneSkin.allCases {
+        for _ in 0..<12 {
+          let template = RandomPhone.template(skin: skin, using: &random)
+          let screen = try Self.screen("ios18", device, using: &random)
+          record.add(
+            screen.text(of: screen.layout(.phone(template))), to: "\(device) \(skin.rawValue)")
+        }
+      }
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+
+  /// Returns a screen with images, with a random appearance and side of the driver.
+  private static func screen(
+    _ theme: String, _ device: String, using random: inout SeededGenerator
+  ) throws -> Screen {
+    var screen = try Screen(theme, device)
+    screen.images = RandomTemplate.images
+    screen.appearance.chromeAppearance = Bool.random(using: &random) ? .dark : .light
+    screen.appearance.mapAppearance = Bool.random(using: &random) ? .dark : .light
+    return screen.driver(on: Bool.random(using: &random) ? .left : .right)
+  }
 }
 
 extension TemplateStackState {

@@ -10,7 +10,7 @@ import Testing
 @testable import FramePipeline
 
 /// Tests of the reuse of chrome between moments with equal content.
-struct CanvasCacheTests {
+struct RecentValuesTests {
   private static let script = """
     route:
       steps:
@@ -58,10 +58,11 @@ struct CanvasCacheTests {
     let template = ScreenTemplate.car(try renderer.template(for: state))
     let night = timeline.state(at: 11).appearance
     #expect(night != state.appearance)
-    var cache = CanvasCache()
+    var cache = RecentValues<CanvasKey, ChromeCanvas>(capacity: 12)
     var layouts = 0
     func look(_ appearance: Appearance, _ device: DeviceProfile) throws {
-      _ = try cache.canvas(for: template, appearance, on: device) {
+      let key = CanvasKey(device: device, appearance: appearance, template: template)
+      _ = try cache.value(for: key) {
         layouts += 1
         return try renderer.canvas(for: template, appearance, on: device)
       }
@@ -91,13 +92,14 @@ struct CanvasCacheTests {
       #require(catalog.devices(matching: "wide").first)
     )
     let timeline = Timeline(try Samples.script())
-    var cache = LayoutCache()
+    var cache = RecentValues<LayoutKey, (template: ScreenTemplate, canvas: ChromeCanvas)>(
+      capacity: 4)
     var layouts = 0
     func look(
       _ state: NavigationState, _ device: DeviceProfile, _ context: PresentationContext = .init()
     ) throws {
       let shown = state.presented(on: device)
-      let found = try cache.layout(of: shown, context) {
+      let found = try cache.value(for: LayoutKey(shown, context)) {
         layouts += 1
         return try renderer.laidOut(shown, context)
       }
