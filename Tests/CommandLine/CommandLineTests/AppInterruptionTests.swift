@@ -4,11 +4,11 @@ import Testing
 /// Tests that an app run that is ended leaves nothing behind.
 struct AppInterruptionTests {
   /// The work during which a run is ended.
-  enum Phase: String, CaseIterable {
-    case host, app, run
+  enum Phase: String {
+    case host, run
   }
 
-  @Test(arguments: Phase.allCases, [SIGINT, SIGKILL])
+  @Test(arguments: [(Phase.host, SIGINT), (.run, SIGINT), (.run, SIGKILL)])
   func `an app run that is ended leaves no process, and no files at the next start`(
     phase: Phase, number: Int32
   ) throws {
@@ -29,7 +29,7 @@ struct AppInterruptionTests {
         // The run reaches the app, which ends at once.
         try program.write("none", to: "bin/phase")
         let next = try program.run(words, environment: environment)
-        #expect(next.errors.contains("note: "), "\(next.errors)")
+        #expect(next.errors.contains("the app ended at 0 s"), "\(next.errors)")
       }
       #expect(names(in: "temporary", of: program) == [])
       #expect(names(in: "cache/headunit/app/unfinished", of: program) == [])
@@ -90,7 +90,6 @@ struct AppInterruptionTests {
     try write(
       """
       [ "$1" = --version ] && { echo 'Swift version 6'; exit; }
-      if [ "$(cat '\(bin)/phase')" = app ]; then \(wait); fi
       made=$(tr '\\n' ' ' <"${1#@}" | sed 's/.*"-o" "\\([^"]*\\)".*/\\1/')
       cp '\(bin)/app' "$made"
       """, to: "bin/swiftc", of: program)
