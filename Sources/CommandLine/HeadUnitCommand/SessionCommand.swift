@@ -114,7 +114,9 @@ struct SessionCommand: AsyncParsableCommand {
   private func report(_ difference: SessionDifference) throws {
     Terminal.print(difference.text)
     guard difference.isEmpty else {
-      throw Failure(.different, "the sessions differ in \(difference.count) lines")
+      throw Failure(
+        .different,
+        "the sessions differ in \(difference.count) \(difference.count == 1 ? "line" : "lines")")
     }
   }
 }

@@ -66,4 +66,9 @@ package struct FrameRecord: Sendable, Hashable, Codable {
     (self.seconds, self.label, self.digest) = (seconds, label, digest)
     (_state, self.tiles, self.diagnostics) = (state, tiles, diagnostics)
   }
+
+  /// Whether counts are possible, so that their sums over all frames cannot overflow.
+  var isInRange: Bool {
+    [index, bytes ?? 0, missingGlyphs ?? 0].allSatisfy(RunReport.counts.contains)
+  }
 }

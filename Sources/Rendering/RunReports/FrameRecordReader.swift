@@ -34,8 +34,10 @@ package struct FrameRecordReader {
 
   /// Parses a line; returns nil if it is not a record.
   package mutating func record(_ line: ArraySlice<UInt8>) -> FrameRecord? {
-    line.withUnsafeBufferPointer { quickRecord($0) }
+    let record =
+      line.withUnsafeBufferPointer { quickRecord($0) }
       ?? (try? decoder.decode(FrameRecord.self, from: Data(line)))
+    return record.flatMap { $0.isInRange ? $0 : nil }
   }
 
   /// Parses a line in the form that `FrameRecordWriter` produces; returns nil for any other form.

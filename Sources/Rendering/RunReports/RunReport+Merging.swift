@@ -29,6 +29,11 @@ extension RunReport {
       throw MergeError(
         sentence: "duplicate frame '\(one.file)' in two parts; merge each part once")
     }
+    var files: Set<String> = []
+    if let twice = frames.first(where: { !files.insert($0.file).inserted }) {
+      throw MergeError(
+        sentence: "two frames have the file '\(twice.file)'; render the parts again")
+    }
     let planned = Dictionary(
       parts.map { ($0.options.shard ?? "1/1", $0.plannedFrames) }, uniquingKeysWith: max)
     let shards = planned.keys.compactMap { Shard($0) }

@@ -84,7 +84,7 @@ private struct RunReportReader {
   func report() -> RunReport? {
     guard isOurs, place == .tail else { return nil }
     let text = Data(frame + (lines.last ?? []))
-    return (try? JSONDecoder().decode(RunReport.self, from: text))?.holding(frames)
+    return (try? RunReport.decoded(from: text))?.holding(frames)
   }
 }
 
@@ -95,7 +95,7 @@ extension RunReport {
     guard (try? folder.read(file, to: { reader.add($0) })) != nil else { return nil }
     if let report = reader.report() { return report }
     return folder.bytesIfReadable(at: file).flatMap {
-      try? JSONDecoder().decode(RunReport.self, from: Data($0))
+      try? RunReport.decoded(from: Data($0))
     }
   }
 
@@ -105,7 +105,24 @@ extension RunReport {
   package init(_ bytes: [UInt8]) throws {
     var reader = RunReportReader()
     reader.add(bytes[...])
-    self = try reader.report() ?? JSONDecoder().decode(RunReport.self, from: Data(bytes))
+    self = try reader.report() ?? RunReport.decoded(from: Data(bytes))
+  }
+
+  /// The range of the counts in a report.
+  static let counts = 0...(1 << 40)
+
+  /// Decodes a report whose counts are in range.
+  fileprivate static func decoded(from text: Data) throws -> RunReport {
+    let report = try JSONDecoder().decode(RunReport.self, from: text)
+    guard counts.contains(report.plannedFrames), report.frames.allSatisfy(\.isInRange) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [CountKey.frames], debugDescription: "a count is out of range"))
+    }
+    return report
+  }
+
+  private enum CountKey: CodingKey {
+    case frames
   }
 
   /// Returns the report with the given frames.

@@ -4,9 +4,12 @@ package struct Shard: Sendable, Hashable {
   package let number: Int
   package let count: Int
 
-  /// Creates a shard; nil if the number is out of range.
+  /// The maximum number of parts, that of the frames of a run.
+  package static let countLimit = 1_000_000
+
+  /// Creates a shard; nil if the number or the count is out of range.
   package init?(number: Int, count: Int) {
-    guard count >= 1, (1...count).contains(number) else { return nil }
+    guard (1...Shard.countLimit).contains(count), (1...count).contains(number) else { return nil }
     self.number = number
     self.count = count
   }

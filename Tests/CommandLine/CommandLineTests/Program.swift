@@ -43,11 +43,12 @@ struct Program {
   /// Starts the program; `outcome` returns its result.
   ///
   /// With `nohup` it survives its terminal. A standard input that waits never receives data. With a
-  /// full disk standard output is lost.
+  /// full disk standard output is lost. A terminal shows both outputs.
   func start(
     _ arguments: [String], of path: String? = nil, environment: [String: String] = [:],
     input: String? = nil,
-    byNohup: Bool = false, waitsForInput: Bool = false, ontoFullDisk: Bool = false
+    byNohup: Bool = false, waitsForInput: Bool = false, ontoFullDisk: Bool = false,
+    terminal: FileHandle? = nil
   ) throws -> (Process, (output: URL, errors: URL)) {
     let process = Process()
     let executable: URL = try #require(path.map { URL(filePath: $0) } ?? Program.executable)
@@ -66,6 +67,7 @@ struct Program {
     process.standardOutput = try FileHandle(
       forWritingTo: ontoFullDisk ? URL(filePath: "/dev/full") : files.output)
     process.standardError = try FileHandle(forWritingTo: files.errors)
+    if let terminal { (process.standardOutput, process.standardError) = (terminal, terminal) }
     process.standardInput = waitsForInput ? Pipe() as Any : FileHandle.nullDevice
     if let input {
       let file = folder.appendingPathComponent(".input-\(UUID().uuidString)")

@@ -7,6 +7,22 @@ import Testing
 
 struct FolderTests {
   @Test(arguments: [
+    ("/proc/self/mem", "the system generates this file"),
+    ("/proc/self/maps", "the system generates"),
+    ("/dev/zero", "this is a device"), ("/dev/null", "this is a device"),
+  ])
+  func `a file of the system is refused before it is read`(path: String, reason: String) {
+    for open in [
+      { _ = try TileSources.open(path: $0) }, { _ = try TileSources.pictures(path: $0) },
+    ]
+      as [(String) throws -> Void]
+    {
+      let error = #expect(throws: TileError.self) { try open(path) }
+      #expect(error?.sentence.contains(reason) == true && error?.location == path)
+    }
+  }
+
+  @Test(arguments: [
     ("14/8298/5635.pbf", "14/8298/5635"), ("a/b/14/8298/5635.mvt", "14/8298/5635"),
     ("14-8298-5635.mvt", "14/8298/5635"), ("14_8298_5635.pbf", "14/8298/5635"),
     ("3/1/2.pbf.gz", "3/1/2"), ("3/1/2.png", nil), ("3/1/9.pbf", nil), ("3/1.pbf", nil),

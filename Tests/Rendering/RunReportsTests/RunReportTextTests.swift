@@ -72,6 +72,23 @@ struct RunReportTextTests {
   }
 
   @Test(arguments: [
+    ("bytes", Int.max), ("bytes", -1), ("missingGlyphs", Int.max), ("index", Int.max),
+    ("index", -1), ("plannedFrames", Int.max), ("plannedFrames", -1),
+  ])
+  func `a count that would overflow in sums is refused in each form`(
+    key: String, number: Int
+  ) throws {
+    let text = String(decoding: try Self.report([Self.records[3]]).json(), as: UTF8.self)
+    let hostile = text.replacing(try Regex("\"\(key)\": ?[0-9]+"), with: "\"\(key)\":\(number)")
+    #expect(hostile != text)
+    let other = hostile.replacing("\n", with: " ")
+    for form in [hostile, other] {
+      #expect(throws: DecodingError.self) { try RunReport(Array(form.utf8)) }
+    }
+    #expect(throws: Never.self) { try RunReport(Array(text.replacing("\n", with: " ").utf8)) }
+  }
+
+  @Test(arguments: [
     "", "{", "{}", "{\"index\":}", "{\"index\":1", "null", "{\"a\":\"\\", "{\"a\":[}",
   ])
   func `a broken line is refused`(line: String) {

@@ -80,6 +80,26 @@ struct LayoutTextTests {
     #expect(try LayoutDocument(json: Data(try document.json())) == document)
   }
 
+  @Test(arguments: 0..<6) func `elements that no frame has are refused`(fault: Int) throws {
+    let box = LayoutDocument.PixelBox(x: 0, y: 0, width: 9, height: 9)
+    let whole = LayoutDocument.Box(x: 0, y: 0, width: 9, height: 9)
+    let usual = LayoutDocument.Element(path: "a/b", kind: .plate, frame: whole, pixels: box)
+    var element = usual
+    switch fault {
+    case 0: element.shadowReach = .max
+    case 1: element.pixels.x = .min
+    case 2: element.pixels.height = .max
+    case 3: element.path = String(repeating: "a", count: 5000)
+    case 4: element.path = String(repeating: "a/", count: 40) + "a"
+    default: break
+    }
+    let elements = [element] + (fault == 5 ? Array(repeating: usual, count: 20_000) : [])
+    let document = LayoutDocument(
+      device: "small", size: whole, pixels: box, mapArea: whole, elements: elements, decisions: [])
+    let bytes = Data(try document.json())
+    #expect(throws: LayoutDocumentError.damaged) { try LayoutDocument(json: bytes) }
+  }
+
   @Test func `every recorded layout is read, and written as it is recorded`() throws {
     let root = PackageRoot.url.appending(path: "Goldens")
     let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }

@@ -13,15 +13,15 @@ final class LintPrinter {
     lastUpdate = now
     let share = progress.checkedSeconds / max(1, progress.durationSeconds)
     let spent = start.duration(to: now) / .seconds(1)
-    let left = share > 0 ? Int(spent / share - spent) : 0
-    Terminal.act(
-      "\r\u{1B}[K\(progress.moments) moments checked, \(Int(share * 100)) % of the drive,"
-        + " \(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left", on: .errors)
+    let count = progress.moments
+    Terminal.showProgress(
+      "\(count) \(count == 1 ? "moment" : "moments") checked, \(Int(share * 100)) % of the drive",
+      left: share > 0 ? spent / share - spent : nil)
   }
 
   /// Clears the line, and reports that moments were not checked in all views.
   func end(_ file: String) {
-    if Terminal.isInteractive { Terminal.act("\r\u{1B}[K", on: .errors) }
+    Terminal.clearProgress()
     guard let latest, latest.isSampled else { return }
     ErrorPrinter.note(
       "\(file) is long: \(latest.completeMoments) of \(latest.moments) moments were checked in other"

@@ -57,7 +57,7 @@ final class RunPrinter: RunObserver {
       }
       Terminal.print(JSONText.line(RunSummary(outcome, output: output, seconds: seconds)))
     case .forPeople, .onErrors:
-      if isInteractive { Terminal.act("\r\u{1B}[K", on: .errors) }
+      Terminal.clearProgress()
       for note in outcome.report.drive.warnings + outcome.notes { ErrorPrinter.note(note) }
       for reason in outcome.reasons { write("\(reason.visible)\n") }
       for note in outcome.report.map?.remarks ?? [] { ErrorPrinter.note(note) }
@@ -90,10 +90,9 @@ final class RunPrinter: RunObserver {
       guard progress.lastUpdate.duration(to: now) > .milliseconds(100) else { return }
       progress.lastUpdate = now
       let rate = Double(progress.drawn) / (start.duration(to: now) / .seconds(1))
-      let left = rate > 0 ? Int(Double(total - progress.done) / rate) : 0
-      Terminal.act(
-        "\r\u{1B}[K\(progress.done) of \(total) frames, \(Int(rate)) a second,"
-          + " \(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left", on: .errors)
+      Terminal.showProgress(
+        "\(progress.done) of \(total) frames, \(Int(rate)) a second",
+        left: rate > 0 ? Double(total - progress.done) / rate : nil)
     }
   }
 }

@@ -9,6 +9,30 @@ enum Terminal {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
+  private static let hasProgress = Mutex(false)
+
+  /// Updates the progress line of an interactive terminal; the next output replaces it.
+  ///
+  /// - Parameter left: The seconds that remain, shown up to 100 hours; nil if unknown.
+  static func showProgress(_ text: String, left: Double?) {
+    let time = left.map { left in
+      let seconds = Int(min(max(0, left), 360_000))
+      return ", \(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60) left"
+    }
+    clearProgress()
+    write("\(text)\(time ?? "")", to: STDERR_FILENO)
+    hasProgress.withLock { $0 = true }
+  }
+
+  /// Removes the progress line.
+  static func clearProgress() {
+    let isShown = hasProgress.withLock { shown in
+      defer { shown = false }
+      return shown
+    }
+    if isShown { write("\r\u{1B}[K", to: STDERR_FILENO) }
+  }
+
   /// Writes a complete text to standard output with control characters escaped.
   static func print(_ text: String) { write(text.harmlessLines, to: STDOUT_FILENO) }
 
@@ -18,7 +42,7 @@ enum Terminal {
   /// Writes a complete text to standard error with control characters escaped.
   static func printError(_ text: String) { write(text.harmlessLines, to: STDERR_FILENO) }
 
-  /// Writes text with control characters: inline pictures, annotations, the progress line.
+  /// Writes text with control characters: inline pictures and annotations.
   static func act(_ text: String, on stream: Stream = .output) {
     write(text, to: stream == .output ? STDOUT_FILENO : STDERR_FILENO)
   }
@@ -44,6 +68,7 @@ enum Terminal {
   }
 
   private static func write(_ text: String, to file: Int32) {
+    clearProgress()
     var text = text
     text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)[...]

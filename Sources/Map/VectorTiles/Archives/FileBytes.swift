@@ -14,9 +14,14 @@ final class FileBytes: Sendable {
         .unreadable("cannot be opened: \(Self.reason(-descriptor))"), file: path)
     }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard fstat(descriptor, &status) == 0 else {
+      let reason = Self.reason()
       close(descriptor)
-      throw TileError(.unreadable("is not a regular file"), file: path)
+      throw TileError(.unreadable("cannot be opened: \(reason)"), file: path)
+    }
+    if let reason = InputFile.refusal(of: status, limit: .max) {
+      close(descriptor)
+      throw TileError(.outside(reason), file: path)
     }
     count = Int(status.st_size)
   }

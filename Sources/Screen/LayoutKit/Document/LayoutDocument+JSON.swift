@@ -38,11 +38,31 @@ extension LayoutDocument {
       let found = try JSONDecoder().decode(Version.self, from: bytes).version
       guard found == LayoutDocument.currentVersion else { throw LayoutDocumentError.version(found) }
       self = try JSONDecoder().decode(LayoutDocument.self, from: bytes)
+      guard isInRange else { throw LayoutDocumentError.damaged }
     } catch let error as LayoutDocumentError {
       throw error
     } catch {
       throw .damaged
     }
+  }
+}
+
+extension LayoutDocument {
+  /// The range of coordinates and extents in pixels, far above those of any picture.
+  private static let pixelRange = -(1 << 40)...(1 << 40)
+  /// The maximum number of bytes of an element's path.
+  private static let longestPath = 4096
+
+  /// Whether a frame can have such elements: few enough, near enough and not nested too deep.
+  fileprivate var isInRange: Bool {
+    elements.count <= LayoutText.maximumElements
+      && elements.allSatisfy { element in
+        let box = element.pixels
+        let numbers = [box.x, box.y, box.width, box.height, element.shadowReach ?? 0]
+        return numbers.allSatisfy(LayoutDocument.pixelRange.contains)
+          && element.path.utf8.count <= LayoutDocument.longestPath
+          && element.path.utf8.count { $0 == UInt8(ascii: "/") } <= LayoutText.deepest
+      }
   }
 }
 

@@ -3,11 +3,12 @@ import LayoutKit
 /// Finds the changes of one element between two layouts.
 struct ElementChanges {
   private let entry: LayoutComparison.Entry
-  private let decisions: [LayoutDocument.Choice]
+  /// The reasons for the absence of elements, by name.
+  private let reasons: [Substring: String]
 
-  init(_ entry: LayoutComparison.Entry, decisions: [LayoutDocument.Choice]) {
+  init(_ entry: LayoutComparison.Entry, reasons: [Substring: String]) {
     self.entry = entry
-    self.decisions = decisions
+    self.reasons = reasons
   }
 
   /// The changes, the most significant first.
@@ -82,8 +83,7 @@ struct ElementChanges {
   ) -> ElementChange {
     let decision =
       reason
-      ?? (kind == .disappeared
-        ? decisions.first { $0.element == element.name && $0.kind != "chosen" }?.sentence : nil)
+      ?? (kind == .disappeared ? reasons[element.name] : nil)
     return ElementChange(
       element: entry.path, kind: kind, before: before, after: after, shift: shift,
       decision: decision,

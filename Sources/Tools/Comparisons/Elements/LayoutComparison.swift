@@ -28,12 +28,15 @@ package struct LayoutComparison: Sendable, Hashable {
     var boxes: [[PixelRect]] = []
     // A shift of an element applies to its children.
     var shifts: [String: ElementShift] = [:]
+    let reasons = Dictionary(
+      new.decisions.filter { $0.kind != "chosen" }.map { ($0.element[...], $0.sentence) }
+    ) { first, _ in first }
     for entry in entries {
       let parent = ElementPathString(entry.path).parent?.text
       let shift = ElementShift(entry)
       shifts[entry.path] = shift
       let followsParent = parent.flatMap { shifts[$0] }.map(shift.follows) ?? false
-      for var change in ElementChanges(entry, decisions: new.decisions).all {
+      for var change in ElementChanges(entry, reasons: reasons).all {
         change.order = entry.order
         if followsParent, [.appeared, .disappeared, .moved].contains(change.kind) { continue }
         changes.append(change)

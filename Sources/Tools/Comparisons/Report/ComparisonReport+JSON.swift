@@ -61,12 +61,23 @@ extension ComparisonReport {
             + " compare again", at: path)
       }
       self = try JSONDecoder().decode(ComparisonReport.self, from: bytes)
+      try checkNumbers(path)
     } catch let error as ReportError {
       throw error
     } catch {
       throw ReportError(
         "the file is not a comparison report: \(DecodingError.sentence(for: error)); specify a"
           + " '\(ComparisonReport.fileName)' or its folder", at: path)
+    }
+  }
+
+  /// Checks that sums of pixels and coordinates of all pairs cannot overflow.
+  private func checkNumbers(_ path: String) throws(ReportError) {
+    for pair in pairs {
+      guard let number = pair.wholeNumbers.first(where: { !PairRecord.numbers.contains($0) })
+      else { continue }
+      throw ReportError(
+        "the number \(number) of the pair '\(pair.key)' is out of range; compare again", at: path)
     }
   }
 

@@ -52,9 +52,9 @@ extension ComparisonReport {
     return lines
   }
 
-  /// A fraction as a whole percentage.
+  /// A fraction, 0...1, as a whole percentage.
   static func percent(_ share: Double) -> String {
-    "\(Int((Swift.max(0, share) * 100).rounded())) % of it"
+    "\(Int((Swift.min(1, Swift.max(0, share)) * 100).rounded())) % of it"
   }
 }
 

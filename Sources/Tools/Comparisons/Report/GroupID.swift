@@ -45,23 +45,13 @@ enum GroupID {
   ///
   /// Joined pairs take the id of the first of them.
   static func joinPatterns(of pairs: inout [PairRecord]) {
-    var families: [String: [(first: ChangePattern, pixels: Set<String>)]] = [:]
+    var families: [String: PatternFamily] = [:]
     for index in pairs.indices {
       guard let pattern = pairs[index].measurement?.pattern else { continue }
-      var groups = families[pattern.family] ?? []
-      let number =
-        groups.firstIndex { $0.pixels.contains(pattern.pixels) }
-        ?? groups.firstIndex { $0.first.isLike(pattern) }
-      if let number {
-        groups[number].pixels.insert(pattern.pixels)
-      } else {
-        groups.append((pattern, [pattern.pixels]))
-      }
       var digest = Digest()
       digest.add(pattern.family)
-      digest.add(groups[number ?? groups.count - 1].first.pixels)
+      digest.add(families[pattern.family, default: PatternFamily()].first(like: pattern))
       pairs[index].group = digest.text
-      families[pattern.family] = groups
     }
   }
 
@@ -81,5 +71,26 @@ enum GroupID {
 
   private static func folder(of key: String) -> String {
     key.split(separator: "/").dropLast().joined(separator: "/")
+  }
+}
+
+/// The different patterns of a family.
+private struct PatternFamily {
+  /// The maximum number of patterns with which a pattern is compared.
+  ///
+  /// Later patterns join only patterns with identical pixels, so that the time stays linear.
+  private static let limit = 1000
+
+  private var patterns: [ChangePattern] = []
+  /// The first pattern of a group by the pixels of its patterns.
+  private var groups: [String: String] = [:]
+
+  /// Adds a pattern and returns the pixels of the first pattern of its group.
+  mutating func first(like pattern: ChangePattern) -> String {
+    if let known = groups[pattern.pixels] { return known }
+    let first = patterns.first { $0.isLike(pattern) }?.pixels ?? pattern.pixels
+    if first == pattern.pixels, patterns.count < PatternFamily.limit { patterns.append(pattern) }
+    groups[pattern.pixels] = first
+    return first
   }
 }

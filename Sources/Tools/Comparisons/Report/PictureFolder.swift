@@ -51,16 +51,23 @@ struct PictureFolder: Sendable {
   /// Picture names that are distinct on every file system, one per key.
   static func names(of keys: [String]) -> [String] {
     var taken: Set<String> = []
+    // The last number of each stem, so that many equal names take linear time.
+    var numbers: [String: Int] = [:]
     return keys.map { key in
       let stem = short(FolderScan.isPicture(key) ? String(key.dropLast(4)) : key)
       var name = "\(stem).png"
-      var number = 1
-      while !taken.insert(name.lowercased().precomposedStringWithCanonicalMapping).inserted {
-        number += 1
+      while !taken.insert(plain(name)).inserted {
+        let number = numbers[plain(stem), default: 1] + 1
+        numbers[plain(stem)] = number
         name = "\(stem)~\(number).png"
       }
       return name
     }
+  }
+
+  /// The name without the differences that some file systems ignore.
+  private static func plain(_ name: String) -> String {
+    name.lowercased().precomposedStringWithCanonicalMapping
   }
 
   /// Shortens the last path component so that extensions fit; a shortened name ends with a digest.

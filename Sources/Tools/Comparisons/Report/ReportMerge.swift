@@ -67,7 +67,10 @@ package struct ReportMerge: Sendable {
         throw ReportError("one report is of a part and '\(first.folder)' is not", at: folder)
       }
       guard let text = report.shard else { continue }
-      guard let shard = Shard(text), shard.count == Shard(first.report.shard ?? "")?.count else {
+      guard let shard = Shard(text) else {
+        throw ReportError("expected a part such as 2/4, found '\(text)'; compare again", at: folder)
+      }
+      guard shard.count == Shard(first.report.shard ?? "")?.count else {
         throw ReportError(
           "the report is part \(text), but '\(first.folder)' is part \(first.report.shard ?? "")",
           at: folder)
@@ -78,13 +81,17 @@ package struct ReportMerge: Sendable {
       }
     }
     guard let count = Shard(first.report.shard ?? "")?.count else { return }
-    let absent = (1...count).filter { numbers[$0] == nil }
-    guard absent.isEmpty else {
-      throw ReportError(
-        "parts are missing: \(absent.map { "\($0)/\(count)" }.joined(separator: ", "))",
-        at: output)
-    }
+    let absent = count - numbers.count
+    guard absent > 0 else { return }
+    let named = (1...count).lazy.filter { numbers[$0] == nil }.prefix(ReportMerge.namedParts)
+    let more = absent > ReportMerge.namedParts ? " and \(absent - ReportMerge.namedParts) more" : ""
+    throw ReportError(
+      "parts are missing: \(named.map { "\($0)/\(count)" }.joined(separator: ", "))\(more)",
+      at: output)
   }
+
+  /// The maximum number of missing parts that an error names.
+  private static let namedParts = 20
 
   private func notes(_ reports: [ComparisonReport]) -> [String] {
     var known: Set<String> = []

@@ -26,9 +26,10 @@ package struct RunMerge: Sendable {
     let parts = try self.parts()
     let shards = parts.compactMap { Shard($0.report.options.shard ?? "1/1") }
     guard let count = shards.first?.count else { return [] }
+    let byShard = Dictionary(parts.map { ($0.report.options.shard ?? "1/1", $0) }) { one, _ in one }
     return (1...count).compactMap { number in
       guard let shard = Shard(number: number, count: count) else { return nil }
-      let own = parts.first { ($0.report.options.shard ?? "1/1") == shard.description }
+      let own = byShard[shard.description]
       guard own?.report.isComplete != true else { return nil }
       return LostPart(
         shard: shard, folder: own?.folder, frames: own?.report.frames.count ?? 0,

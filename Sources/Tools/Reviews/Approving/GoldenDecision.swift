@@ -163,8 +163,9 @@ extension GoldenDecision {
     let entries = accepted.entries[picture] ?? []
     if let same = entries.first(where: { $0.digest == digest }) { return same.file }
     guard decision.isFurther == true else { return "\(picture).png" }
+    let taken = Set(entries.map(\.file))
     var number = 2
-    while entries.contains(where: { $0.file == "\(picture).\(number).png" }) { number += 1 }
+    while taken.contains("\(picture).\(number).png") { number += 1 }
     return "\(picture).\(number).png"
   }
 }

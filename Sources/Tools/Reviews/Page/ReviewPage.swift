@@ -169,6 +169,8 @@ private struct EmbeddedPictures {
   let pictures: ReviewPictures
   let limit: Int
   private var bytes = 0
+  /// The pictures that were read, by path; a report may name one often.
+  private var known: [String: Known?] = [:]
   private var linked = 0
   private var unread = 0
   /// The embedded pictures in numeric order.
@@ -180,6 +182,19 @@ private struct EmbeddedPictures {
     let hash: FNVHasher
   }
 
+  /// A picture without its bytes.
+  struct Known {
+    let file: File
+    let count: Int
+    let size: PixelSize
+    let digest: String
+
+    init(_ picture: ReviewPicture) {
+      file = File(path: picture.path, hash: FNVHasher(of: Data(picture.bytes)))
+      (count, size, digest) = (picture.bytes.count, picture.size, picture.digest)
+    }
+  }
+
   init(pictures: ReviewPictures, limit: Int) {
     self.pictures = pictures
     self.limit = limit
@@ -187,17 +202,17 @@ private struct EmbeddedPictures {
 
   mutating func pair(_ pair: PairRecord) -> PagePair {
     let found = [pair.pictures.expected, pair.pictures.actual, pair.pictures.difference].map {
-      let picture = pictures.picture(at: $0)
+      let picture = $0.flatMap { read($0) }
       if $0 != nil, picture == nil { unread += 1 }
       return picture
     }
-    let size = found.reduce(0) { $0 + ($1?.bytes.count ?? 0) }
+    let size = found.reduce(0) { $0 + ($1?.count ?? 0) }
     let isEmbedded = bytes + size <= limit
     if isEmbedded { bytes += size } else { linked += found.compactMap(\.self).count }
     let shown = found.map { picture in
       picture.map { picture in
         if isEmbedded {
-          files.append(File(path: picture.path, hash: FNVHasher(of: Data(picture.bytes))))
+          files.append(picture.file)
         }
         return PagePair.Picture(picture, number: isEmbedded ? files.count - 1 : nil)
       }
@@ -206,6 +221,13 @@ private struct EmbeddedPictures {
       expected: shown[0], actual: shown[1], difference: shown[2],
       expectedDigest: found[0]?.digest, actualDigest: found[1]?.digest,
       layout: pictures.text(at: pair.pictures.layout))
+  }
+
+  private mutating func read(_ path: String) -> Known? {
+    if let picture = known[path] { return picture }
+    let picture = pictures.picture(at: path).map(Known.init)
+    known.updateValue(picture, forKey: path)
+    return picture
   }
 
   /// What the page omits, as sentences.
@@ -229,15 +251,16 @@ extension PagePair.Picture {
   static let embedded = "data:image/png;base64,"
 
   /// Creates an embedded picture from its number, or a linked one without.
-  fileprivate init(_ picture: ReviewPicture, number: Int?) {
+  fileprivate init(_ picture: EmbeddedPictures.Known, number: Int?) {
     width = picture.size.width
     height = picture.size.height
+    let path = picture.file.path
     let allowed = CharacterSet.urlPathAllowed
     // A first path component with a colon would be parsed as a scheme (RFC 3986, section 4.2).
-    let path = picture.path.prefix { $0 != "/" }.contains(":") ? "./\(picture.path)" : picture.path
+    let link = path.prefix { $0 != "/" }.contains(":") ? "./\(path)" : path
     src =
       number.map { "\(Self.embedded)@\($0)@" }
-      ?? path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+      ?? link.addingPercentEncoding(withAllowedCharacters: allowed) ?? link
   }
 }
 

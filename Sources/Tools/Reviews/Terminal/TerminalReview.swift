@@ -156,13 +156,14 @@ struct ReviewLine {
     let groups = Dictionary(
       report.groups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let failures = report.failures
+    let members = Dictionary(grouping: failures, by: \.group)
     var seen: Set<String> = []
     return failures.compactMap { pair in
       guard let id = pair.group, let group = groups[id] else {
         return ReviewLine(title: pair.reason, pairs: [pair])
       }
       guard seen.insert(id).inserted else { return nil }
-      return ReviewLine(title: group.title, pairs: failures.filter { $0.group == id })
+      return ReviewLine(title: group.title, pairs: members[id] ?? [])
     }
   }
 
