@@ -8,6 +8,9 @@ import RunReports
 import Sessions
 
 extension MergeCommand {
+  /// The maximum number of incomplete parts that are named.
+  private static let namedParts = 20
+
   /// Merges the parts of a run, and lists the incomplete ones.
   ///
   /// - Throws: `ExitCode` while parts are incomplete.
@@ -38,7 +41,10 @@ extension MergeCommand {
     let frames = "\(merged.frames.count) of \(merged.plannedFrames) frames"
     Terminal.print(line: "\(frames); report: \(output)/run.json")
     guard !lost.isEmpty else { return }
-    for part in lost { ErrorPrinter.note(part.sentence) }
+    for part in lost.prefix(Self.namedParts) { ErrorPrinter.note(part.sentence) }
+    if lost.count > Self.namedParts {
+      ErrorPrinter.note("\(lost.count - Self.namedParts) more parts are incomplete or missing")
+    }
     ErrorPrinter.note(
       "draw them with --draw-lost, or on the machines that lost them, and merge again")
     throw ExitCode(PairVerdict.missing.status)

@@ -24,6 +24,21 @@ struct LimitTests {
     }
   }
 
+  @Test func `a value that is too long to be read is shortened in its middle`() throws {
+    try Program.inNewFolder { program in
+      let long = String(repeating: "a", count: 60_000)
+      let runs = [
+        ["validate", "\(long)/gone.json"], ["render", "--jobs", long, "a.json"],
+        ["merge", "all", long],
+      ]
+      for run in runs.map({ try? program.run($0) }) {
+        let errors = try #require(run?.errors)
+        #expect(run?.status ?? 0 > 0 && errors.utf8.count < 5_000 && errors.contains("aaa"))
+        #expect(errors.contains(" characters … "))
+      }
+    }
+  }
+
   /// The words of all commands without subcommands, and the names of their options.
   private func commands() throws -> [(words: [String], options: Set<String>)] {
     var found: [(words: [String], options: Set<String>)] = []

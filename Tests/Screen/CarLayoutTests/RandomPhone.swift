@@ -28,6 +28,16 @@ enum RandomPhone {
     return template
   }
 
+  /// Returns header, footer and recenter button on a car's map, as the app enables them.
+  static func mapControls(using random: inout SeededGenerator) -> MapControls {
+    var view = PhoneTemplate()
+    view.skin = RandomTemplate.pick(PhoneSkin.allCases, using: &random)
+    if Bool.random(using: &random) { view.header = header(&random) }
+    if Bool.random(using: &random) { view.footer = footer(&random) }
+    if Bool.random(using: &random) { view.recenter = RandomTemplate.text(1...3, using: &random) }
+    return MapControls(view, isBelowBar: .random(using: &random))
+  }
+
   private static func header(_ random: inout Generator) -> PhoneHeader {
     let symbol = ManeuverSymbol(RandomTemplate.pick(Maneuver.allCases, using: &random))
     var header = PhoneHeader(

@@ -137,6 +137,26 @@ struct RecordedLayoutTests {
     #expect(try record.changes() == [], "\(Self.hint)")
   }
 
+  @Test func `random controls of the Navigation SDK on a car's map are laid out as recorded`()
+    throws
+  {
+    var record = RecordedDigests("random-map-controls")
+    var random = SeededGenerator(seed: 7)
+    for theme in Self.themes {
+      for device in ShippedFiles.carNames {
+        for _ in 0..<4 {
+          let isRightToLeft = Bool.random(using: &random)
+          var template = RandomTemplate.make(using: &random, isRightToLeft: isRightToLeft)
+          template.mapControls = RandomPhone.mapControls(using: &random)
+          template.mapControls?.view.isRightToLeft = isRightToLeft
+          let screen = try Self.screen(theme, device, using: &random)
+          record.add(screen.text(of: screen.layout(template)), to: "\(theme) \(device)")
+        }
+      }
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+
   /// Returns a screen with images, with a random appearance and side of the driver.
   private static func screen(
     _ theme: String, _ device: String, using random: inout SeededGenerator

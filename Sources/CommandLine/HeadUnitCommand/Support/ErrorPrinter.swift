@@ -32,6 +32,7 @@ enum ErrorPrinter {
       } else {
         lines[0] = suggesting(in: lines)
       }
+      lines[0] = lines[0].bounded
       Terminal.printError(lines.joined(separator: "\n") + "\n")
       let sentence = lines[0].hasPrefix("error: ") ? String(lines[0].dropFirst(7)) : lines[0]
       printJSON([Failure(.usage, sentence, hint: lines.dropFirst().first)])
@@ -82,12 +83,25 @@ enum ErrorPrinter {
 
   /// The lines of an error: the sentence, the location, the hint.
   static func text(of failure: Failure) -> String {
-    var lines = ["error: \(failure.sentence.visible)"]
-    if let location = failure.location { lines.append("  at \(location.visible)") }
+    var lines = ["error: \(failure.sentence.visible.bounded)"]
+    if let location = failure.location { lines.append("  at \(location.visible.bounded)") }
     if let hint = failure.hint { lines.append("  \(hint.visible)") }
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// Prints a note on standard error.
-  static func note(_ sentence: String) { Terminal.printError("note: \(sentence.visible)\n") }
+  static func note(_ sentence: String) {
+    Terminal.printError("note: \(sentence.visible.bounded)\n")
+  }
+}
+
+extension String {
+  /// The text without the middle of a value that is too long to be read.
+  fileprivate var bounded: String {
+    let (limit, end) = (2_000, 500)
+    guard unicodeScalars.count > limit else { return self }
+    let left = unicodeScalars.count - limit
+    return String(unicodeScalars.prefix(limit - end)) + " … \(left) characters … "
+      + String(unicodeScalars.suffix(end))
+  }
 }
