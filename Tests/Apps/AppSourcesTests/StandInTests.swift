@@ -79,6 +79,32 @@ struct StandInTests {
     #expect(text.contains("public init(name value0: Any?, quality value1: Anything)"))
   }
 
+  @Test func `attributes of missing modules are adapted to their stubs`() throws {
+    let model = """
+      @Shared(.lists) private var lists
+      @Shared(\\.volume) var volume: Int
+      @Shared(key: 3) var count = 1
+      @Model(\\.x) struct Record { let a = 1 }
+      """
+    var analysis = try analysis(Self.scene + "\n" + model)
+    let file = try #require(analysis.files.first?.file.shown)
+    for name in ["Shared", "Model"] {
+      let isAdded = analysis.addStub(for: "unknown attribute '\(name)'", in: file)
+      #expect(isAdded)
+    }
+    let lines = compiled(analysis).split(separator: "\n").suffix(4).map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(
+      lines == [
+        "@Shared private var lists: Anything", "@Shared var volume: Int",
+        "@Shared(key: 3) var count = 1", "struct Record { let a = 1 }",
+      ])
+    let isWrapped = analysis.giveType(
+      for: "generic parameter 'Value' could not be inferred", line: 18, column: 2, in: file)
+    #expect(!isWrapped)
+  }
+
   @Test(arguments: [
     "multiple inheritance from classes 'UIResponder' and 'Settings'",
     "non-class type 'Choice' cannot inherit from class 'Settings'",

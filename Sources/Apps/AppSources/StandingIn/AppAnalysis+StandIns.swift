@@ -106,6 +106,7 @@ extension AppAnalysis {
   private mutating func addStub(_ name: String, to module: String) -> Bool {
     guard stubs?.add(name, to: module) == true else { return false }
     makeEmptyValues(ofSubclassesOf: name)
+    adaptAttributes(named: name)
     if stubs?.missing.contains(module) == false {
       notes.append("replaced: '\(name)', which is missing or was excluded, by an empty type")
     }
@@ -321,6 +322,7 @@ extension SwiftSource {
         break
       }
     }
+    guard word(first - 1) != "@" else { return nil }
     return code[first].range.lowerBound..<code[last].range.upperBound
   }
 

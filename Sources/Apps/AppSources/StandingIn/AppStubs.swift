@@ -57,6 +57,9 @@ package struct AppStubs: Sendable {
 
   func isStub(_ name: String) -> Bool { types.values.contains { $0.contains(name) } }
 
+  /// Whether the app uses a type as an attribute.
+  func isAttribute(_ name: String) -> Bool { uses.uses.attributes.contains(name) }
+
   private func isProtocol(_ name: String) -> Bool {
     protocols.contains(name)
       || uses.uses.protocols.contains(name) && uses.uses.arity[name] ?? 0 == 0
