@@ -38,6 +38,21 @@ struct StandInTests {
     #expect(analysis.standInNotes == ["replaced by stubs: the missing modules Player"])
   }
 
+  @Test func `a submodule of a stub is imported with the entire module`() throws {
+    let analysis = try analysis("import Player.Effects\n" + Self.scene)
+    #expect(analysis.stubs?.missing == ["Player"])
+    #expect(compiled(analysis).hasPrefix("import Player        \n"))
+  }
+
+  @Test func `a type made by its initializer's name has that initializer`() throws {
+    var analysis = try analysis(Self.scene + "\nlet other = Deck.init(size: 3)\n")
+    let file = try #require(analysis.files.first?.file.shown)
+    let isAdded = analysis.addStub(for: "cannot find 'Deck' in scope", in: file)
+    #expect(isAdded)
+    let text = try #require(analysis.stubs).module("Player").text
+    #expect(text.contains("public init(size value0: Any?)"))
+  }
+
   @Test func `a call becomes a function with the types of its closure`() throws {
     let text = try #require(try analysis().stubs).calls.text
     #expect(
@@ -91,6 +106,7 @@ struct StandInTests {
     for name in ["Shared", "Model"] {
       let isAdded = analysis.addStub(for: "unknown attribute '\(name)'", in: file)
       #expect(isAdded)
+      analysis.adaptAttributes(named: name)
     }
     let lines = compiled(analysis).split(separator: "\n").suffix(4).map {
       $0.split(separator: " ").joined(separator: " ")

@@ -11,6 +11,7 @@ extension AppAnalysis {
       for token in source.code.indices
       where source.word(token) == name && source.word(token - 1) == "@"
         && !files[index].isLeft(token)
+        && files[index].wrapped.insert("attribute \(token)").inserted
       {
         adapt(AttributeUse(at: token, in: source), in: index)
       }
