@@ -82,7 +82,7 @@ extension AppAnalysis {
   }
 
   /// Whether a module of the app is excluded entirely, so that it cannot be imported.
-  private func isLeftOut(_ module: String) -> Bool {
+  func isLeftOut(_ module: String) -> Bool {
     standsIn && project.modules.contains { $0.name == module && $0.c == nil }
       && compiledFiles(of: module).isEmpty
   }

@@ -38,6 +38,31 @@ struct StandInTests {
     #expect(analysis.standInNotes == ["replaced by stubs: the missing modules Player"])
   }
 
+  @Test func `a module whose files are all excluded gets a stub`() throws {
+    let files = [
+      "app.yaml": "take: [App/**]\nmodules: [Deck]", "Deck/Deck.swift": "public class Cards {}",
+      "App/Car.swift": "import CarPlay\nimport Deck\n"
+        + "class CarScene: UIResponder, CPTemplateApplicationSceneDelegate {}",
+    ]
+    var analysis = try TemporaryFolder.with(files) { folder in
+      try AppAnalysis(
+        AppProjectReader { _ in try PackageManifest(json: []) }.project(at: folder), standsIn: true)
+    }
+    func path(_ module: String) -> String {
+      analysis.files.first { ($0.module == "Deck") == (module == "Deck") }?.file.shown ?? ""
+    }
+    let (deck, car) = (path("Deck"), path("app"))
+    let message = "no such module 'Deck'"
+    let isEarly = analysis.addStub(for: message, in: car)
+    #expect(!isEarly)
+    #expect(analysis.leaveUnreachedOut([(file: deck, reason: "it fails")]) == [deck])
+    let isAdded = analysis.addStub(for: message, in: car)
+    #expect(isAdded)
+    #expect(analysis.stubs?.missing == ["Deck"])
+    let isAddedAgain = analysis.addStub(for: message, in: car)
+    #expect(!isAddedAgain)
+  }
+
   @Test func `a submodule of a stub is imported with the entire module`() throws {
     let analysis = try analysis("import Player.Effects\n" + Self.scene)
     #expect(analysis.stubs?.missing == ["Player"])
