@@ -141,6 +141,10 @@ struct StandInTests {
         "@Shared private var lists: Anything", "@Shared var volume: Int",
         "@Shared(key: 3) var count = 1", "struct Record { let a = 1 }",
       ])
+    let awaits = ["$lists", "$lists", "lists"].map {
+      analysis.awaitsWrapper("cannot find '\($0)' in scope")
+    }
+    #expect(awaits == [true, false, false])
     let isWrapped = analysis.giveType(
       for: "generic parameter 'Value' could not be inferred", line: 18, column: 2, in: file)
     #expect(!isWrapped)

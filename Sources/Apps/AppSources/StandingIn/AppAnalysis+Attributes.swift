@@ -18,6 +18,12 @@ extension AppAnalysis {
     }
   }
 
+  /// Whether an error may follow from a missing property wrapper: once for each projected value.
+  package mutating func awaitsWrapper(_ message: String) -> Bool {
+    guard let match = message.firstMatch(of: /cannot find '(\$\w+)' in scope/) else { return false }
+    return awaited.insert(String(match.1)).inserted
+  }
+
   private mutating func adapt(_ use: AttributeUse, in index: Int) {
     let source = files[index].source
     func bytes(_ tokens: Range<Int>) -> Range<Int> {
