@@ -6,6 +6,11 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
   try body()
 }
 
+extension NSObject {
+  /// Returns the class itself, which archives name.
+  public static func classForCoder() -> AnyClass { self }
+}
+
 /// The uptime in seconds.
 public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
 

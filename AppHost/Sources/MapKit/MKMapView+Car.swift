@@ -108,6 +108,8 @@ extension MKMapView {
   private static let zoomLevels = 2.0...21.0
   /// The zoom level while following; at level 0 the world is 256 points wide.
   private static let followingZoom = 17.0
+  /// The zoom level below which following zooms in; the platform documents no level.
+  private static let farthestFollowedZoom = 11.0
 
   private var screenSize: CGSize { bounds.isEmpty ? UIScreen.car.bounds.size : bounds.size }
 
@@ -170,6 +172,16 @@ extension MKMapView {
     } else {
       car.request = .camera
     }
+  }
+
+  /// Zooms in on the location where following begins, if the map is zoomed out.
+  ///
+  /// Source: <https://developer.apple.com/documentation/mapkit/mkmapview/usertrackingmode>
+  func zoomInToFollow() {
+    if case .nothing = car.request { return }
+    guard zoom < MKMapView.farthestFollowedZoom else { return }
+    car.request = .nothing
+    centerPart(on: LocationFeed.last?.coordinate ?? part.camera.centerCoordinate)
   }
 
   /// Derives region and rectangle from the camera.

@@ -142,6 +142,26 @@ open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
   }
 }
 
+/// The configuration of a map of satellite pictures, which headunit does not draw.
+open class MKImageryMapConfiguration: MKMapConfiguration, @unchecked Sendable {
+  public override init() { super.init() }
+  public init(elevationStyle: ElevationStyle) {
+    super.init()
+    self.elevationStyle = elevationStyle
+  }
+}
+
+/// The configuration of a map of satellite pictures with names, which headunit does not draw.
+open class MKHybridMapConfiguration: MKMapConfiguration, @unchecked Sendable {
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
+  open var showsTraffic = false
+  public override init() { super.init() }
+  public init(elevationStyle: ElevationStyle) {
+    super.init()
+    self.elevationStyle = elevationStyle
+  }
+}
+
 /// A filter of points of interest.
 open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
   /// Includes all categories.

@@ -66,7 +66,11 @@ open class MKMapView: UIView, HostDrawnMap {
   }
   /// The tracking mode.
   open var userTrackingMode = MKUserTrackingMode.none {
-    didSet { if userTrackingMode != oldValue { sendCamera(animated: true) } }
+    didSet {
+      guard userTrackingMode != oldValue else { return }
+      if oldValue == .none { zoomInToFollow() }
+      sendCamera(animated: true)
+    }
   }
   open var showsTraffic = false
   open internal(set) var annotations: [any MKAnnotation] = []

@@ -152,6 +152,19 @@ extension ServiceSuite {
       #expect(map.camera.centerCoordinateDistance == distance)
     }
 
+    @Test func `following a location zooms in`() {
+      show()
+      map.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
+      map.region = MKCoordinateRegion(
+        center: CLLocationCoordinate2D(latitude: 0, longitude: 0),
+        span: MKCoordinateSpan(latitudeDelta: 0.5, longitudeDelta: 0.5))
+      map.setUserTrackingMode(.follow, animated: false)
+      #expect(map.region.span.latitudeDelta < 0.01)
+      Session.drive(to: 47, 8)
+      #expect(map.centerCoordinate.latitude.rounded() == 47)
+      #expect(map.region.span.latitudeDelta < 0.01)
+    }
+
     @Test func onePlaceAtATimeIsChosen() {
       show()
       let (depot, shop) = (place("depot"), place("shop"))

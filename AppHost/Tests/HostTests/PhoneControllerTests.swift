@@ -157,4 +157,37 @@ import UIKit
     UISwitch.appearance().onTintColor = .red
     #expect(!UINavigationBar.appearance().prefersLargeTitles)
   }
+
+  private final class Field: UIView {
+    var isEdited = true
+    override var isFirstResponder: Bool { isEdited }
+    override func resignFirstResponder() -> Bool {
+      isEdited = false
+      return true
+    }
+  }
+
+  @Test func `editing ends wherever it happens`() {
+    let (root, field) = (UIView(), Field())
+    root.addSubview(UIView())
+    root.addSubview(field)
+    #expect(root.endEditing(false))
+    #expect(!field.isEdited)
+  }
+
+  @Test func `the battery is full while it is monitored`() {
+    defer { UIDevice.current.isBatteryMonitoringEnabled = false }
+    #expect(UIDevice.current.batteryState == .unknown)
+    UIDevice.current.isBatteryMonitoringEnabled = true
+    #expect(UIDevice.current.batteryState == .full)
+  }
+
+  @Test func `a cell keeps its state, and a class is its own class for archives`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.setSelected(true, animated: false)
+    cell.setHighlighted(true, animated: true)
+    #expect(cell.isSelected && cell.isHighlighted)
+    #expect(Made.classForCoder() is Made.Type)
+    #expect(UIPopoverPresentationController().permittedArrowDirections == .any)
+  }
 }

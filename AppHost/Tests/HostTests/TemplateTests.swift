@@ -219,4 +219,15 @@ private final class WaitingFinder: NSObject, CPSearchTemplateDelegate, CPListTem
   func listTemplate(_ listTemplate: CPListTemplate, didSelect item: CPListItem) async {
     chosen.append(item.text)
   }
+
+  @Test func `an explicit mark has a former name`() {
+    let item = CPListItem(text: "Song", detailText: nil)
+    item.showsExplicitLabel = true
+    #expect(item.isExplicitContent)
+    let row = CPAssistantCellConfiguration(
+      position: CPListItem.AssistantCellPosition.bottom,
+      visibility: CPListItem.AssistantCellVisibility.always,
+      assistantAction: CPAssistantCellActionType.startCall)
+    #expect((row.position.rawValue, row.visibility.rawValue) == (1, 2))
+  }
 }

@@ -44,8 +44,11 @@ struct StandInBuild {
       first[error.file] = first[error.file] ?? error.message
     }
     let files = first.sorted { $0.key < $1.key }.map { (file: $0.key, reason: $0.value) }
-    let left = compilation.analysis.leaveUnreachedOut(files)
-    guard left == 0 else { return left }
+    let excluded = compilation.analysis.leaveUnreachedOut(files)
+    let rest = errors.all.filter { !excluded.contains($0.file) }
+    let errors = rest.filter { !compilation.analysis.awaitsWrapper($0.message) }
+    let done = excluded.count + rest.count - errors.count
+    guard excluded.count * 20 < errors.count else { return done }
     let steps: [(inout AppAnalysis, CompilerDiagnostic) -> Bool] = [
       {
         $0.addStub(for: $1.message, in: $1.file)
@@ -59,13 +62,13 @@ struct StandInBuild {
       },
     ]
     let analysis = compilation.analysis
-    guard analysis.stubs == nil else { return apply(steps, to: errors.all) }
+    guard analysis.stubs == nil else { return done + apply(steps, to: errors) }
     let byName = analysis.filesReachedByName
-    let kept = errors.all.filter {
+    let kept = errors.filter {
       analysis.isKept(line: $0.line, column: $0.column, in: $0.file)
         || byName.contains($0.file)
     }
-    return apply(Array(steps.dropFirst(2)), to: kept)
+    return done + apply(Array(steps.dropFirst(2)), to: kept)
   }
 
   /// Applies the steps in order, until one in twenty errors is fixed.

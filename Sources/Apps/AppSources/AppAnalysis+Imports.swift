@@ -48,11 +48,12 @@ extension AppAnalysis {
   }
 
   /// Imports the entire module instead of a submodule, as in `import ObjectiveC.runtime`, because
-  /// the host's modules have none.
+  /// modules of the host and stubs have none.
   private mutating func blankSubmodule(after token: Int, of module: String, in index: Int) {
     let source = files[index].source
     guard source.word(token - 1) == "import", source.word(token + 1) == ".",
       Self.renamed[module] != nil || CompilationConditions.hostModules.contains(module)
+        || (standsIn && isMissing(module))
     else { return }
     var end = token + 2
     while source.word(end + 1) == "." { end += 2 }
@@ -81,7 +82,7 @@ extension AppAnalysis {
   }
 
   /// Whether a module of the app is excluded entirely, so that it cannot be imported.
-  private func isLeftOut(_ module: String) -> Bool {
+  func isLeftOut(_ module: String) -> Bool {
     standsIn && project.modules.contains { $0.name == module && $0.c == nil }
       && compiledFiles(of: module).isEmpty
   }

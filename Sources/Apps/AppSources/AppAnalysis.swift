@@ -22,6 +22,8 @@ package struct AppAnalysis: Sendable {
   package internal(set) var made = RuntimeInstantiatedClasses()
   /// The stubs of missing modules; nil if these are refused.
   package internal(set) var stubs: AppStubs?
+  /// The projected values, such as "$count", whose property wrapper the next build may know.
+  var awaited: Set<String> = []
   /// The missing modules with the number of files that import them.
   var importers: [String: Int] = [:]
   /// Whether a file imports a missing module.

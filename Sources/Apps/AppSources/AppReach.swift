@@ -64,21 +64,25 @@ extension AppAnalysis {
   /// Excludes unreachable files with errors.
   ///
   /// - Parameter errors: The files by the paths that the user specified, with their first errors.
-  /// - Returns: The number of excluded files.
-  package mutating func leaveUnreachedOut(_ errors: [(file: String, reason: String)]) -> Int {
+  /// - Returns: The paths of the excluded files.
+  package mutating func leaveUnreachedOut(
+    _ errors: [(file: String, reason: String)]
+  ) -> Set<String> {
     let reach = AppReach(files)
+    var excluded: Set<String> = []
     var left: [String] = []
     for (shown, reason) in errors {
       let index = files.firstIndex { $0.file.shown == shown && !$0.isLeftOut }
       guard let index, reach[index] == .none else { continue }
       files[index].isLeftOut = true
+      excluded.insert(shown)
       left.append("\(shown) (\(reason))")
     }
-    guard !left.isEmpty else { return 0 }
+    guard !left.isEmpty else { return [] }
     notes.append("excluded, because no scene of the app reaches it: \(left.named)")
     // The generated main file must not refer to their classes.
     made = RuntimeInstantiatedClasses(files, app: project.app.name)
-    return left.count
+    return excluded
   }
 
   /// The paths of files that only the app delegate reaches; code that does not compile there is
@@ -93,7 +97,7 @@ extension AppAnalysis {
     guard !refusals.isEmpty else { return }
     let first = Dictionary(refusals.map { ($0.file, $0.sentence) }) { first, _ in first }
     let errors = first.sorted { $0.key < $1.key }.map { (file: $0.key, reason: $0.value) }
-    guard leaveUnreachedOut(errors) > 0 else { return }
+    guard !leaveUnreachedOut(errors).isEmpty else { return }
     let left = Set(files.filter(\.isLeftOut).map(\.file.shown))
     refusals.removeAll { left.contains($0.file) }
   }

@@ -18,6 +18,13 @@ struct ImportTests {
     #expect(try compiled("import os.log") == "import os")
   }
 
+  @Test func `SwiftUI's inner module is imported as SwiftUI`() throws {
+    #expect(try compiled("import SwiftUICore") == "import UIKit")
+    #expect(
+      try compiled("import SwiftUICore\nextension CarScene { var tint: Color { .red } }")
+        == "import SwiftUI")
+  }
+
   @Test func `a declaration is imported from its module`() throws {
     #expect(try compiled("import struct Foundation.Date") == "import struct Foundation.Date")
   }

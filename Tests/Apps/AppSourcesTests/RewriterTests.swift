@@ -204,6 +204,11 @@ struct RewriterTests {
         + " list the file under 'leave' in app.yaml"
     ),
     (
+      "let a = UIStoryboard.init(name: \"Main\", bundle: nil)",
+      "Car.swift:1:22: error: storyboards are not available on Linux; create the views in code, or"
+        + " list the file under 'leave' in app.yaml"
+    ),
+    (
       "let a = UINib(nibName: \"Cell\", bundle: nil)",
       "Car.swift:1:9: error: nibs are not available on Linux; create the views in code, or list the"
         + " file under 'leave' in app.yaml"

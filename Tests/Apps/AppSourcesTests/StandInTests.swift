@@ -38,6 +38,46 @@ struct StandInTests {
     #expect(analysis.standInNotes == ["replaced by stubs: the missing modules Player"])
   }
 
+  @Test func `a module whose files are all excluded gets a stub`() throws {
+    let files = [
+      "app.yaml": "take: [App/**]\nmodules: [Deck]", "Deck/Deck.swift": "public class Cards {}",
+      "App/Car.swift": "import CarPlay\nimport Deck\n"
+        + "class CarScene: UIResponder, CPTemplateApplicationSceneDelegate {}",
+    ]
+    var analysis = try TemporaryFolder.with(files) { folder in
+      try AppAnalysis(
+        AppProjectReader { _ in try PackageManifest(json: []) }.project(at: folder), standsIn: true)
+    }
+    func path(_ module: String) -> String {
+      analysis.files.first { ($0.module == "Deck") == (module == "Deck") }?.file.shown ?? ""
+    }
+    let (deck, car) = (path("Deck"), path("app"))
+    let message = "no such module 'Deck'"
+    let isEarly = analysis.addStub(for: message, in: car)
+    #expect(!isEarly)
+    #expect(analysis.leaveUnreachedOut([(file: deck, reason: "it fails")]) == [deck])
+    let isAdded = analysis.addStub(for: message, in: car)
+    #expect(isAdded)
+    #expect(analysis.stubs?.missing == ["Deck"])
+    let isAddedAgain = analysis.addStub(for: message, in: car)
+    #expect(!isAddedAgain)
+  }
+
+  @Test func `a submodule of a stub is imported with the entire module`() throws {
+    let analysis = try analysis("import Player.Effects\n" + Self.scene)
+    #expect(analysis.stubs?.missing == ["Player"])
+    #expect(compiled(analysis).hasPrefix("import Player        \n"))
+  }
+
+  @Test func `a type made by its initializer's name has that initializer`() throws {
+    var analysis = try analysis(Self.scene + "\nlet other = Deck.init(size: 3)\n")
+    let file = try #require(analysis.files.first?.file.shown)
+    let isAdded = analysis.addStub(for: "cannot find 'Deck' in scope", in: file)
+    #expect(isAdded)
+    let text = try #require(analysis.stubs).module("Player").text
+    #expect(text.contains("public init(size value0: Any?)"))
+  }
+
   @Test func `a call becomes a function with the types of its closure`() throws {
     let text = try #require(try analysis().stubs).calls.text
     #expect(
@@ -77,6 +117,37 @@ struct StandInTests {
     let text = try #require(analysis.stubs).module("Player").text
     #expect(text.contains("open class Settings: StubObject {"))
     #expect(text.contains("public init(name value0: Any?, quality value1: Anything)"))
+  }
+
+  @Test func `attributes of missing modules are adapted to their stubs`() throws {
+    let model = """
+      @Shared(.lists) private var lists
+      @Shared(\\.volume) var volume: Int
+      @Shared(key: 3) var count = 1
+      @Model(\\.x) struct Record { let a = 1 }
+      """
+    var analysis = try analysis(Self.scene + "\n" + model)
+    let file = try #require(analysis.files.first?.file.shown)
+    for name in ["Shared", "Model"] {
+      let isAdded = analysis.addStub(for: "unknown attribute '\(name)'", in: file)
+      #expect(isAdded)
+      analysis.adaptAttributes(named: name)
+    }
+    let lines = compiled(analysis).split(separator: "\n").suffix(4).map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(
+      lines == [
+        "@Shared private var lists: Anything", "@Shared var volume: Int",
+        "@Shared(key: 3) var count = 1", "struct Record { let a = 1 }",
+      ])
+    let awaits = ["$lists", "$lists", "lists"].map {
+      analysis.awaitsWrapper("cannot find '\($0)' in scope")
+    }
+    #expect(awaits == [true, false, false])
+    let isWrapped = analysis.giveType(
+      for: "generic parameter 'Value' could not be inferred", line: 18, column: 2, in: file)
+    #expect(!isWrapped)
   }
 
   @Test(arguments: [

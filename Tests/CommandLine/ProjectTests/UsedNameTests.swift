@@ -21,6 +21,32 @@ struct UsedNameTests {
     }
   }
 
+  /// The types, globals and members of CarPlay with the argument labels of Apple's documentation,
+  /// except `CPBarButton.Type`, which Swift reads as a metatype.
+  private static func documentedNames() throws -> [String] {
+    let list = PackageRoot.url.appending(path: "Tests/CommandLine/ProjectTests/carplay-names.txt")
+    return try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
+  @Test func `every documented name of CarPlay is there`() throws {
+    let api = AppHostPackage(folder: PackageRoot.url.appending(path: "AppHost").path).api
+    var known = Set(api.globals["CarPlay"] ?? [])
+    for type in api.types {
+      known.insert(type.name)
+      var rest = [type.name]
+      var seen: Set<String> = []
+      while let name = rest.popLast() {
+        guard seen.insert(name).inserted, let other = api.type(name) else { continue }
+        known.formUnion(other.members.map { "\(type.name).\($0)" })
+        rest += other.inherited
+      }
+    }
+    let names = try Self.documentedNames()
+    #expect(names.count > 600)
+    let missing = names.filter { !known.contains($0) }
+    #expect(missing.isEmpty)
+  }
+
   @Test func `every name that apps use is there, or its absence has a reason`() throws {
     let api = AppHostPackage(folder: PackageRoot.url.appending(path: "AppHost").path).api
     func base(_ member: String) -> String { String(member.prefix { $0 != "(" }) }

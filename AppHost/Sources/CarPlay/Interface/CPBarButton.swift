@@ -36,6 +36,9 @@ public typealias CPBarButtonHandler = (CPBarButton) -> Void
     buttonType = type
     self.handler = handler
   }
+
+  /// Always nil: archives are not supported.
+  public init?(coder: NSCoder) { nil }
 }
 
 /// The style of a text button.

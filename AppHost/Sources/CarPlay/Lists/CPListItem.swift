@@ -32,6 +32,11 @@ public let CPListItemMaximumImageSize = CGSize(width: 44, height: 44)
   open private(set) var accessoryImage: UIImage?
   open var accessoryType: CPListItemAccessoryType = .none { didSet { changed() } }
   open var isExplicitContent = false { didSet { changed() } }
+  /// Whether the content is explicit; the former name of `isExplicitContent`.
+  open var showsExplicitLabel: Bool {
+    get { isExplicitContent }
+    set { isExplicitContent = newValue }
+  }
   open var isPlaying = false { didSet { changed() } }
   open var playbackProgress: CGFloat = 0 { didSet { changed() } }
   open var playingIndicatorLocation: CPListItemPlayingIndicatorLocation = .trailing {

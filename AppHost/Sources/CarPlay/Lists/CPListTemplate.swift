@@ -46,27 +46,29 @@ public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
 
 /// A row that activates the assistant.
 @preconcurrency @MainActor open class CPAssistantCellConfiguration: NSObject {
-  /// The position of the assistant's row.
-  public enum Position: Int, Sendable { case top, bottom }
-  /// The visibility of the assistant's row.
-  public enum Visibility: Int, Sendable { case off, whileLimitedUIActive, always }
-  /// The intent of the assistant's row.
-  public enum Action: Int, Sendable { case playMedia, startCall }
+  public let position: CPListItem.AssistantCellPosition
+  public let visibility: CPListItem.AssistantCellVisibility
+  public let assistantAction: CPAssistantCellActionType
 
-  public let position: Position
-  public let visibility: Visibility
-  public let assistantAction: Action
-
-  public init(position: Position, visibility: Visibility, assistantAction: Action) {
+  public init(
+    position: CPListItem.AssistantCellPosition, visibility: CPListItem.AssistantCellVisibility,
+    assistantAction: CPAssistantCellActionType
+  ) {
     self.position = position
     self.visibility = visibility
     self.assistantAction = assistantAction
   }
 }
 
-public typealias CPAssistantCellPosition = CPAssistantCellConfiguration.Position
-public typealias CPAssistantCellVisibility = CPAssistantCellConfiguration.Visibility
-public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
+extension CPListItem {
+  /// The position of the assistant's row.
+  public enum AssistantCellPosition: Int, Sendable { case top, bottom }
+  /// The visibility of the assistant's row.
+  public enum AssistantCellVisibility: Int, Sendable { case off, whileLimitedUIActive, always }
+}
+
+/// The intent of the assistant's row.
+public enum CPAssistantCellActionType: Int, Sendable { case playMedia, startCall }
 
 /// A list of rows in sections.
 ///

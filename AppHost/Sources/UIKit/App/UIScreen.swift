@@ -80,6 +80,8 @@ private final class ScreenSpace: NSObject, UICoordinateSpace {
 
 /// The phone as a device.
 @preconcurrency @MainActor open class UIDevice: NSObject {
+  /// The state of a battery.
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
   public static let current = UIDevice()
   open var name: String { "iPhone" }
   open var model: String { "iPhone" }
@@ -90,6 +92,12 @@ private final class ScreenSpace: NSObject, UICoordinateSpace {
   open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-4000-8000-000000000001") }
   open var isBatteryMonitoringEnabled = false
   open var batteryLevel: Float { 1 }
+  /// The state of the battery: full, or unknown while monitoring is off.
+  open var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
+  public static let batteryStateDidChangeNotification = NSNotification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  public static let batteryLevelDidChangeNotification = NSNotification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
   open var orientation: UIDeviceOrientation { PhoneScreen.isWide ? .landscapeLeft : .portrait }
   public static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")

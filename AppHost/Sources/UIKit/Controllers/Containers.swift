@@ -97,6 +97,7 @@
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
   open var accessibilityIdentifier: String?
+  open var isAccessibilityElement = false
   open var title: String?
   open var image: UIImage?
   open var isEnabled = true

@@ -121,10 +121,15 @@ import HostLink
     }
   }
   open var selectionStyle: SelectionStyle = .default
+  open var isSelected = false
+  open var isHighlighted = false
   public let reuseIdentifier: String?
   let style: CellStyle
   /// Whether a content configuration has not been applied yet.
   var isUnconfigured = false
+
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   /// Whether the labels have the fonts and colors of the style.
   var isStyled = false
   /// The symbol name of the accessory.

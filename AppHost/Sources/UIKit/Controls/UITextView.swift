@@ -27,6 +27,8 @@
   public let textContainer = NSTextContainer()
   open var isEditable = true
   open var isSelectable = true
+  /// Has no effect: a text in the car's window does not scroll by itself.
+  open func scrollRangeToVisible(_ range: NSRange) {}
   private var words = NSAttributedString(string: "")
 
   private func contentChanged() {

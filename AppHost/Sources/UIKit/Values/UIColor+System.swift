@@ -69,6 +69,7 @@ extension UIColor {
   public static let systemFill = pair(0x787880, 0x787880, 0.2, 0.36)
   public static let secondarySystemFill = pair(0x787880, 0x787880, 0.16, 0.32)
   public static let tertiarySystemFill = pair(0x767680, 0x767680, 0.12, 0.24)
+  public static let quaternarySystemFill = pair(0x747480, 0x767680, 0.08, 0.18)
   public static let darkText = fixed(0x000000)
   public static let lightText = fixed(0xFFFFFF, 0.6)
   public static var tintColor: UIColor { systemBlue }

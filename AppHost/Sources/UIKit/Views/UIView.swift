@@ -89,6 +89,14 @@
   open var accessibilityValue: String?
   open var isAccessibilityElement = false
   open var accessibilityElementsHidden = false
+  open var accessibilityIgnoresInvertColors = false
+  /// Ends editing in the view or below it.
+  ///
+  /// - Returns: Whether a first responder gave up that state, or there was none.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    guard !isFirstResponder else { return resignFirstResponder() || force }
+    return subviews.allSatisfy { $0.endEditing(force) }
+  }
   /// The style that overrides the inherited one.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { ViewChanges.note() }

@@ -153,7 +153,9 @@ struct DeclarationScanner {
     var name = index + 1
     let kinds: Set = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
     if kinds.contains(source.word(name)) { name += 1 }
-    result.imports.append((source.word(name), name))
+    let module = source.word(name)
+    // The part of SwiftUI that Xcode may import by itself; SwiftUI has all its names.
+    result.imports.append((module == "SwiftUICore" ? "SwiftUI" : module, name))
     pending = Pending()
     advance(to: name + 1)
   }

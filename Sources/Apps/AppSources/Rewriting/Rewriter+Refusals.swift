@@ -42,7 +42,10 @@ extension Rewriter {
   /// Refuses calls that need the Objective-C runtime or files of Interface Builder.
   mutating func call(at index: Int) {
     guard source.word(index + 1) == "(", source.word(index - 1) != "func" else { return }
-    let name = source.word(index)
+    // `Type.init(…)` is a call of the type.
+    let isOfType = source.has(".", "init", at: index - 1) && index > 1
+    let type = isOfType ? source.word(index - 2) : ""
+    let name = type.first?.isUppercase == true ? type : source.word(index)
     let arguments = index + 2..<max(index + 2, min(index + 400, source.close(of: index + 1)))
     switch name {
     case "addObserver" where has("forKeyPath", in: arguments): refuseObserving(at: index)

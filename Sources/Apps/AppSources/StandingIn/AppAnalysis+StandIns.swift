@@ -8,6 +8,9 @@ extension AppAnalysis {
     guard stubs != nil, let index = files.firstIndex(where: { $0.file.shown == shown }) else {
       return false
     }
+    if let match = message.firstMatch(of: /no such module '([^'.]+)/) {
+      return addStub(ofModule: String(match.1))
+    }
     if let match = message.firstMatch(of: /no type named '([^']+)' in module '([^']+)'/) {
       return addStub(String(match.1), to: String(match.2))
     }
@@ -103,9 +106,19 @@ extension AppAnalysis {
     return names.contains { stubs?.makeProtocol($0) == true }
   }
 
+  /// Adds a stub for a module of the app whose files have all been excluded.
+  private mutating func addStub(ofModule module: String) -> Bool {
+    guard isLeftOut(module), stubs?.add(module: module, files: files) == true else { return false }
+    importers[module] = files.count { file in
+      !file.isLeftOut && file.declarations.imports.contains { $0.module == module }
+    }
+    return true
+  }
+
   private mutating func addStub(_ name: String, to module: String) -> Bool {
     guard stubs?.add(name, to: module) == true else { return false }
     makeEmptyValues(ofSubclassesOf: name)
+    adaptAttributes(named: name)
     if stubs?.missing.contains(module) == false {
       notes.append("replaced: '\(name)', which is missing or was excluded, by an empty type")
     }
@@ -321,6 +334,7 @@ extension SwiftSource {
         break
       }
     }
+    guard word(first - 1) != "@" else { return nil }
     return code[first].range.lowerBound..<code[last].range.upperBound
   }
 

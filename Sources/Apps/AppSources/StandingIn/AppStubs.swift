@@ -10,7 +10,7 @@ package struct AppStubs: Sendable {
   }
 
   /// The missing modules, sorted.
-  package let missing: [String]
+  package private(set) var missing: [String]
   /// The types by the module that declares them: one of `missing`, or one of the app's own.
   private var types: [String: Set<String>] = [:]
   /// The types that must be protocols.
@@ -19,7 +19,7 @@ package struct AppStubs: Sendable {
   private var values: [String: Set<String>] = [:]
   /// Whether the app already contains the module with the calls, as written by `app stub`.
   package let hasOwnCalls: Bool
-  private let uses: Box
+  private var uses: Box
 
   /// A cache of facts about the app's sources, which do not change.
   private final class Box: Sendable {
@@ -49,6 +49,14 @@ package struct AppStubs: Sendable {
     return values[module, default: []].insert(name).inserted
   }
 
+  /// Adds a missing module; returns false if it is known.
+  mutating func add(module: String, files: [AnalyzedFile]) -> Bool {
+    guard !missing.contains(module) else { return false }
+    missing = (missing + [module]).sorted()
+    uses = Box(StubUses(files, missing: Set(missing)))
+    return true
+  }
+
   /// Turns a stub type into a protocol; returns false if it is one, or is not a stub.
   package mutating func makeProtocol(_ name: String) -> Bool {
     guard isStub(name), !isProtocol(name) else { return false }
@@ -56,6 +64,9 @@ package struct AppStubs: Sendable {
   }
 
   func isStub(_ name: String) -> Bool { types.values.contains { $0.contains(name) } }
+
+  /// Whether the app uses a type as an attribute.
+  func isAttribute(_ name: String) -> Bool { uses.uses.attributes.contains(name) }
 
   private func isProtocol(_ name: String) -> Bool {
     protocols.contains(name)

@@ -112,7 +112,8 @@ struct StubUses {
       !isInherited
       && !["func", "class", "struct", "enum", "case", "protocol"].contains(
         source.word(token - 1))
-    if isCalled, let (shape, _) = source.call(at: token) {
+    let callee = source.has(".", "init", at: token + 1) ? token + 2 : token
+    if isCalled, let (shape, _) = source.call(at: callee) {
       initializers[word, default: []].insert(shape)
     }
   }
