@@ -212,7 +212,7 @@ package enum LocationConsent {
   }
 
   /// Reports that locations wait for a request that the app has not made.
-  static func noteWaiting() {
+  package static func noteWaiting() {
     guard status == .notDetermined else { return }
     HostLink.note(
       "locations are delivered after the app calls requestWhenInUseAuthorization(), or if the"

@@ -85,7 +85,8 @@ extension MKMapView {
     // A custom view of the app replaces the location dot.
     let hasDot = own == nil || own is MKUserLocationView
     return [
-      "myLocation": .bool(showsUserLocation && hasDot), "compass": .bool(showsCompass),
+      "myLocation": .bool(showsUserLocation && hasDot && LocationConsent.isGranted),
+      "compass": .bool(showsCompass),
       "scale": .bool(showsScale),
     ]
   }

@@ -81,6 +81,7 @@ extension MKMapView: LocationListener {
   func locate() {
     userLocation.isUpdating = showsUserLocation
     if showsUserLocation {
+      LocationConsent.noteWaiting()
       LocationFeed.add(self)
       delegate?.mapViewWillStartLocatingUser(self)
     } else {
@@ -93,7 +94,7 @@ extension MKMapView: LocationListener {
   /// Moves the location dot and, while following, the map.
   nonisolated package func locationFeed(didUpdate location: CLLocation) {
     MainActor.assumeIsolated {
-      guard showsUserLocation else { return }
+      guard showsUserLocation, LocationConsent.isGranted else { return }
       if !annotations.contains(where: { $0 === userLocation }) { addAnnotation(userLocation) }
       userLocation.location = location
       delegate?.mapView(self, didUpdate: userLocation)

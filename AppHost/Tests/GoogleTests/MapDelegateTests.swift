@@ -1,4 +1,5 @@
 import CVirtualTime
+import CoreLocation
 import MapKit
 import Testing
 
@@ -131,6 +132,19 @@ extension ServiceSuite {
       map.showsUserLocation = false
       #expect(map.annotations.isEmpty)
       #expect(Session.sent("navigation") == [["updatesLocation": false]])
+    }
+
+    @Test func theDotNeedsThePermissionForLocations() {
+      LocationConsent.status = .notDetermined
+      defer { LocationConsent.status = .authorizedAlways }
+      show()
+      map.userTrackingMode = .none
+      map.showsUserLocation = true
+      Session.drive(to: 46, 8)
+      #expect(map.userLocation.location == nil && map.annotations.isEmpty)
+      LocationConsent.status = .authorizedWhenInUse
+      Session.drive(to: 47, 8)
+      #expect(Int(map.userLocation.coordinate.latitude) == 47 && map.annotations.count == 1)
     }
 
     @Test func aMapThatFollowsKnowsWhichPartItShows() {
