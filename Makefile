@@ -111,8 +111,8 @@ app-host: ## build the app host with its tests, for these and for the apps of al
 	$(call timed,app host,$(SWIFT) build --package-path AppHost --scratch-path $(APP_HOST) $(INDEX) $(WHOLE) --build-tests)
 
 APP_HOST := $(CURDIR)/.build/AppHost
-# Whole modules take a quarter less time to compile.
-WHOLE := -debug-info-format none $(addprefix -Xswiftc ,-whole-module-optimization -disable-batch-mode -num-threads 2)
+# Whole modules take a quarter less time to compile; stack traces of apps need line tables.
+WHOLE := -debug-info-format none $(addprefix -Xswiftc ,$(DEBUG) -whole-module-optimization -disable-batch-mode -num-threads 2)
 WITH_APP_HOST := HEADUNIT_APPHOST_BUILD=$(APP_HOST)
 
 .PHONY: unit
