@@ -27,6 +27,24 @@ struct AtomicFileTests {
     }
   }
 
+  @Test func `a file does not replace a device, a pipe or a link to an open file`() throws {
+    try withFolder { folder in
+      try AtomicFile.makeFolder(folder.path)
+      let names = ["pipe", "device", "output"]
+      let paths = names.map { "\(folder.path)/\($0)" }
+      #expect(mkfifo(paths[0], 0o600) == 0)
+      #expect(symlink("/dev/full", paths[1]) == 0 && symlink("/proc/self/fd/1", paths[2]) == 0)
+      for path in paths {
+        let error = #expect(throws: OutputError.self) { try AtomicFile.write([1], to: path) }
+        #expect(error?.sentence.hasSuffix("it is a device, a pipe or a socket") == true)
+        #expect(throws: OutputError.self) { try UnfinishedFile(path) }
+        #expect(throws: OutputError.self) { try OutputPath.file(path).check() }
+      }
+      #expect(throws: OutputError.self) { try Inside(folder.path).write([1], to: "pipe") }
+      #expect(files(in: folder) == names.sorted())
+    }
+  }
+
   @Test func `a folder below a file cannot be made`() throws {
     try withFolder { folder in
       try AtomicFile.makeFolder(folder.path)

@@ -19,6 +19,7 @@ package enum AtomicFile {
     func name(_ path: String) -> String {
       opened == nil ? path : String(path.dropFirst(above.count))
     }
+    try checkReplaceable(path, in: folder, as: name(path))
     let file = openat(
       folder, name(pending), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard file >= 0 else { throw OutputError(.create, path) }
@@ -28,6 +29,22 @@ package enum AtomicFile {
     guard let failure else { return }
     unlinkat(folder, name(pending), 0)
     throw OutputError(.write, path, code: failure)
+  }
+
+  /// Rejects the path of a device, pipe or socket, which a file would replace.
+  ///
+  /// - Parameter name: The path from the open folder.
+  static func checkReplaceable(
+    _ path: String, in folder: Int32 = AT_FDCWD, as name: String? = nil
+  ) throws(OutputError) {
+    var status = stat()
+    if fstatat(folder, name ?? path, &status, 0) == 0 {
+      let isFile = [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+      guard isFile else { throw OutputError(special: path) }
+    }
+    // '/dev/stdout' is a link to an open file, which may be a regular one.
+    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+    guard link?.hasPrefix("/proc/") != true else { throw OutputError(special: path) }
   }
 
   /// Writes a file and creates its parent folders.

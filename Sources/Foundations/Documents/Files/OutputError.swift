@@ -18,14 +18,18 @@ package struct OutputError: ReportedError, Sendable, Hashable {
 
   /// Whether the file restriction forbids the path.
   private var isRestricted = false
+  /// Whether the path is that of a device, pipe or socket.
+  private var isSpecial = false
 
   package var sentence: String {
     let reason =
       isRestricted
       ? "it lies outside of the folders in which files are opened"
-      : code == EXDEV
-        ? "the path leaves its folder through '..' or a symbolic link"
-        : String(cString: strerror(code)).lowercased()
+      : isSpecial
+        ? "it is a device, a pipe or a socket"
+        : code == EXDEV
+          ? "the path leaves its folder through '..' or a symbolic link"
+          : String(cString: strerror(code)).lowercased()
     return "'\(path)' cannot be \(step == .create ? "created" : "written"): \(reason)"
   }
 
@@ -42,6 +46,12 @@ package struct OutputError: ReportedError, Sendable, Hashable {
   init(restricted path: String) {
     self.init(.create, path, code: EXDEV)
     isRestricted = true
+  }
+
+  /// Creates an error for the path of a device, pipe or socket.
+  init(special path: String) {
+    self.init(.create, path, code: EEXIST)
+    isSpecial = true
   }
 
   /// Creates an error for a system error number, which may imply the step.

@@ -23,6 +23,7 @@ package enum OutputPath: Sendable, Hashable {
       guard InputFile.isFolder(path) != true else {
         throw OutputError(.create, path, code: EISDIR)
       }
+      try AtomicFile.checkReplaceable(path)
       let above = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
       try OutputPath.checkFolder(above.isEmpty ? "/" : above, for: path)
     case .folder(let path):

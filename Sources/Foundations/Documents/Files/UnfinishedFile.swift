@@ -14,6 +14,7 @@ package struct UnfinishedFile: Sendable {
   package init(_ target: String) throws {
     try FileRestriction.checkWriting(target)
     try AtomicFile.makeFolder(above: target)
+    try AtomicFile.checkReplaceable(target)
     self.target = target
     path = PendingFiles.begin(in: target.lastIndex(of: "/").map { target[...$0] } ?? "")
     let descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
