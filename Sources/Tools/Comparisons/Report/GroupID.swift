@@ -75,11 +75,11 @@ enum GroupID {
 }
 
 /// The different patterns of a family.
-private struct PatternFamily {
+struct PatternFamily {
   /// The maximum number of patterns with which a pattern is compared.
   ///
   /// Later patterns join only patterns with identical pixels, so that the time stays linear.
-  private static let limit = 1000
+  var limit = 1000
 
   private var patterns: [ChangePattern] = []
   /// The first pattern of a group by the pixels of its patterns.
@@ -89,7 +89,7 @@ private struct PatternFamily {
   mutating func first(like pattern: ChangePattern) -> String {
     if let known = groups[pattern.pixels] { return known }
     let first = patterns.first { $0.isLike(pattern) }?.pixels ?? pattern.pixels
-    if first == pattern.pixels, patterns.count < PatternFamily.limit { patterns.append(pattern) }
+    if first == pattern.pixels, patterns.count < limit { patterns.append(pattern) }
     groups[pattern.pixels] = first
     return first
   }
