@@ -99,7 +99,7 @@ struct HostileReportTests {
     #expect(names[1] == "Abcdefghij~2.png" && names.last == "ABCDEFGHIJ~1024.png")
   }
 
-  @Test func `texts without equal lines are told as removed and added`() {
+  @Test func `lines of texts without a common line are removed and added`() {
     let old = (0..<20_000).map { "old \($0)" }
     let new = (0..<20_000).map { "new \($0)" }
     let text = LineDiff.text(
