@@ -108,11 +108,9 @@ checked: test-packages ## build everything for the checks
 
 .PHONY: app-host
 app-host: ## build the app host with its tests, for these and for the apps of all checks
-	$(call timed,app host,$(SWIFT) build --package-path AppHost --scratch-path $(APP_HOST) $(INDEX) $(WHOLE) --build-tests)
+	$(call timed,app host,$(SWIFT) build --package-path AppHost --scratch-path $(APP_HOST) --build-tests)
 
 APP_HOST := $(CURDIR)/.build/AppHost
-# Whole modules take a quarter less time to compile; stack traces of apps need line tables.
-WHOLE := -debug-info-format none $(addprefix -Xswiftc ,$(DEBUG) -whole-module-optimization -disable-batch-mode -num-threads 2)
 WITH_APP_HOST := HEADUNIT_APPHOST_BUILD=$(APP_HOST)
 
 .PHONY: unit
@@ -170,6 +168,8 @@ RUN_EVENTS_APP := app record $(EVENTS_APP) --route $(DEMO) --driver $(EVENTS_APP
 apps: checked app-host ## test the app host, and compare the sessions of the sample apps with the recorded ones
 	$(call timed,app host tests,$(SWIFT) test --package-path AppHost --scratch-path $(APP_HOST) --skip-build)
 	$(call timed,sample app,$(WITH_APP_HOST) $(CHECKED) $(RUN_APP) --output .build/app.session.jsonl)
+	@test -z "$$(find $(APP_HOST)/debug/ -name '*.o' -newer $(APP_HOST)/debug/AppHostPackageTests.xctest -print -quit)" || \
+	  { echo "'app record' compiled the app host again: expected the build of 'make app-host'; give both the same options"; exit 1; }
 	$(CHECKED) session --diff $(APP)/recorded/app.session.jsonl .build/app.session.jsonl
 	@mkdir -p .build/phone
 	$(call timed,sample app of the phone,$(WITH_APP_HOST) $(CHECKED) $(RUN_PHONE_APP) --output .build/phone/app.session.jsonl)

@@ -59,12 +59,6 @@ extension AppHostPackage {
       ? AppHostPackage(folder: "\(folder)/Combine", product: "Combine") : nil
   }
 
-  /// Flags that exclude system modules from the index, which saves some seconds.
-  ///
-  /// The Makefile builds the host for tests with the same flags, so that it is not built again.
-  private static let unindexed = ["-index-ignore-system-modules", "-index-ignore-clang-modules"]
-    .flatMap { ["-Xswiftc", $0] }
-
   /// Builds the package if it has changed.
   func built(
     by toolchain: SwiftToolchain, in cache: BuildCache, progress: (AppBuildProgress) -> Void
@@ -84,8 +78,7 @@ extension AppHostPackage {
     try? FileManager.default.removeItem(atPath: host.library)
     let outcome = try await Tool.run(
       toolchain.swift,
-      ["build", "--package-path", folder, "--scratch-path", scratch, "--product", product]
-        + Self.unindexed)
+      ["build", "--package-path", folder, "--scratch-path", scratch, "--product", product])
     guard outcome.status == 0 else {
       throw AppBuildError.hostFailed(lastLines: outcome.errorLines)
     }
