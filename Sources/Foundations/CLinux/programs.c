@@ -96,6 +96,8 @@ static int stream(int descriptor) {
 }
 
 /// Executes the program; reports prior events and failures to `news`.
+///
+/// Shares the memory of the supervisor after `vfork`, and changes none of it.
 static void become(const struct clinux_launch *launch, pid_t supervisor, int news) {
   uid_t user = geteuid();
   gid_t group = getegid();
@@ -236,7 +238,9 @@ static void supervise(const struct clinux_launch *launch, int lifeline, int news
     tell(news, clinux_failed, errno);
     return;
   }
-  pid_t program = fork();
+  // The memory of a large program is not copied a second time. A process that shares its memory
+  // cannot move to another network namespace.
+  pid_t program = launch->without_network ? fork() : vfork();
   if (program == 0) become(launch, own, start[1]);
   if (program < 0) {
     tell(news, clinux_failed, errno);
