@@ -578,9 +578,9 @@ for target in package.targets where !asListed {
 // have.
 if isDevelopment {
   let optimized: Set = [
-    "JSONText", "Documents", "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "Symbols",
-    "LayoutKit", "CarLayout", "VectorTiles", "BaseMaps", "MapLabels", "MapScenes", "Rasters",
-    "CairoDrawing", "RunReports",
+    "JSONText", "Documents", "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps",
+    "Navigation", "Symbols", "LayoutKit", "CarLayout", "VectorTiles", "BaseMaps", "MapLabels",
+    "MapScenes", "Rasters", "CairoDrawing",
   ]
   for target in package.targets where target.type != .system {
     let isOptimized = optimized.contains(target.name)

@@ -9,20 +9,12 @@ import Geometry
 /// Natural Earth 1:10 million (public domain), <https://www.naturalearthdata.com>
 enum MileCountries {
   static func contain(_ coordinate: Coordinate) -> Bool {
-    borders.contains { border in
-      zip(border, border.dropFirst() + border.prefix(1)).reduce(false) { isInside, edge in
-        let (one, other) = edge
-        guard (one.latitude > coordinate.latitude) != (other.latitude > coordinate.latitude)
-        else { return isInside }
-        let share = (coordinate.latitude - one.latitude) / (other.latitude - one.latitude)
-        let crossing = one.longitude + share * (other.longitude - one.longitude)
-        return isInside != (coordinate.longitude < crossing)
-      }
-    }
+    borders.contains { Ring.contains($0, coordinate.longitude, coordinate.latitude) }
   }
 
-  private static let borders: [[Coordinate]] = lines.split(separator: "\n\n").compactMap {
-    try? PolylineEncoding.decode($0.filter { $0 != "\n" }, precision: 3)
+  private static let borders: [[Double]] = lines.split(separator: "\n\n").compactMap { lines in
+    try? PolylineEncoding.decode(lines.filter { $0 != "\n" }, precision: 3)
+      .flatMap { [$0.longitude, $0.latitude] }
   }
 
   /// Polylines encoded with three decimals, broken into lines.

@@ -64,8 +64,8 @@ struct CoastlinePolygonizer {
   /// Returns whether many of the points on land are in a part of the sea.
   private func floods(_ ring: [Double], _ land: [Point]) -> Bool {
     let flooded = land.filter { point in
-      RingClassifier.isInside(point.x, point.y, ring)
-        && !islands.contains { RingClassifier.isInside(point.x, point.y, $0) }
+      Ring.contains(ring, point.x, point.y)
+        && !islands.contains { Ring.contains($0, point.x, point.y) }
     }
     return flooded.count > Self.floodedCount
       && Double(flooded.count) > Self.floodedShare * Double(land.count)

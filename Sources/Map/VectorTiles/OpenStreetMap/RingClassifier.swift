@@ -1,3 +1,5 @@
+import Geometry
+
 /// Assigns holes to the outer rings that contain them.
 enum RingClassifier {
   /// Fills a feature with outer rings, each followed by its holes.
@@ -23,18 +25,7 @@ enum RingClassifier {
   /// Shared vertices do not count.
   private static func contains(_ ring: [Double], _ other: [Double]) -> Bool {
     let points = stride(from: 0, to: min(other.count, 6), by: 2)
-    let inside = points.count { isInside(other[$0], other[$0 + 1], ring) }
+    let inside = points.count { Ring.contains(ring, other[$0], other[$0 + 1]) }
     return 2 * inside > min(other.count, 6) / 2
-  }
-
-  /// Returns whether a point is inside a ring, by the even-odd rule.
-  static func isInside(_ x: Double, _ y: Double, _ ring: [Double]) -> Bool {
-    var (isInside, last) = (false, ring.count - 2)
-    for index in stride(from: 0, to: ring.count, by: 2) {
-      let (x0, y0, x1, y1) = (ring[last], ring[last + 1], ring[index], ring[index + 1])
-      if (y0 > y) != (y1 > y), x < x0 + (y - y0) / (y1 - y0) * (x1 - x0) { isInside.toggle() }
-      last = index
-    }
-    return isInside
   }
 }

@@ -14,7 +14,9 @@ enum BidiIsolates {
 
   /// Returns the number of visible characters.
   static func visibleCount(_ text: String) -> Int {
-    text.count { !marks.contains($0) }
+    // A mark is a character of its own.
+    text.utf8.count == text.unicodeScalars.count
+      ? text.count : text.count { !marks.contains($0) }
   }
 
   /// Returns whether a scalar is Hebrew or Arabic, including presentation forms.
