@@ -114,8 +114,19 @@ APP_HOST := $(CURDIR)/.build/AppHost
 WITH_APP_HOST := HEADUNIT_APPHOST_BUILD=$(APP_HOST)
 
 .PHONY: unit
-unit: checked app-host ## run the tests
-	$(call timed,unit tests,$(DEVELOPMENT) $(WITH_APP_HOST) $(SWIFT) test $(FLAGS) --skip-build --parallel)
+unit: module-tests program-tests ## run the tests
+
+# The tests of the program wait for the processes that they start, so they run beside the others. The package manager
+# runs once at a time.
+TESTS_OF_PROGRAM := ^CommandLineTests
+
+.PHONY: module-tests
+module-tests: checked app-host ## run the tests of the modules
+	$(call timed,module tests,$(DEVELOPMENT) $(WITH_APP_HOST) $(SWIFT) test $(FLAGS) --skip-build --parallel --skip '$(TESTS_OF_PROGRAM)')
+
+.PHONY: program-tests
+program-tests: checked app-host ## run the tests of the program
+	$(call timed,program tests,$(DEVELOPMENT) $(WITH_APP_HOST) $(BUILD)/debug/headunitPackageTests.xctest --testing-library swift-testing --filter '$(TESTS_OF_PROGRAM)')
 
 LAWS := ^(RouteFactTests.RoadLaw|FramePipelineTests.(ClearSight|CameraFilm)|LintRulesTests.CorpusLint|SessionFilesTests.RandomSession)
 
@@ -260,10 +271,10 @@ digests-arm: ## compare the pixels of the loops in C on an emulated arm64 proces
 .PHONY: checks
 checks: format shape stale unit samples apps goldens live-flows
 
-# Two jobs in parallel: the tests do not keep two cores busy, and the flows wait for a browser.
+# Three jobs in parallel: tests wait for processes, and the flows for a browser.
 .PHONY: test
 test: ## run every check
-	+$(call timed,all checks,$(MAKE) --no-print-directory --jobs 2 checks)
+	+$(call timed,all checks,$(MAKE) --no-print-directory --jobs 3 checks)
 
 .PHONY: bench
 bench: packages ## measure speed and memory, each beside a peer
