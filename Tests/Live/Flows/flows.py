@@ -255,7 +255,7 @@ def flow_4(f):
     expect(peek).to_be_visible()
     expect(peek).to_have_attribute("data-state", "exact", timeout=10_000)
     expect(peek.locator("b")).to_have_text(re.compile(r"^2:5[56]\."))
-    expect(peek.locator("span")).to_have_text("turn left  Kirkland Ave")
+    expect(peek.locator("span")).to_have_text("Turn left, Kirkland Ave")
     image, plain = peek.locator("img"), page.context.new_page()
     assert plain.evaluate(REDUCED, [f.server.render(176, "--device", "standard", "--theme", "ios26"), 3]) == image.evaluate(SHOWN)
     plain.close()
@@ -332,6 +332,10 @@ def flow_zoom(f):
         touch.send("Input.dispatchTouchEvent", {"type": "touchStart" if gap == 40 else "touchMove", "touchPoints": points})
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     assert abs(moment(x) - whole) < 0.5 and 14 < moment(x + 0.2 * box["width"]) - whole < 17, "enlarged four times by two fingers"
+    page.get_by_role("button", name="Show the whole drive").click()
+    assert abs(moment(x + 0.2 * box["width"]) - whole - 0.2 * 308.37) < 0.5
+    page.get_by_role("button", name="Enlarge the timeline").click()
+    assert abs(moment(x + 0.2 * box["width"]) - moment(x) - 0.1 * 308.37) < 0.5
 
 
 def flow_6(f):
