@@ -151,15 +151,14 @@ function sendLook() {
   send({ view: 1, ui: look.ui, map: look.map, locale: look.locale });
 }
 // Between two messages of the clock, the page counts on at the same rate.
-let began = performance.now(), base = 0, ticked = 0;
-function tick(now) {
-  if (state.rate > 0 && !isSeeking() && now - ticked >= pace()) {
-    ticked = now;
+let began = performance.now(), base = 0;
+function tick() {
+  if (state.rate > 0 && !isSeeking()) {
     const t = base + state.rate * (performance.now() - began) / 1000;
     set({ t });
     if (t >= state.seconds) set({ rate: 0 });
   }
-  requestAnimationFrame(tick);
+  setTimeout(tick, pace());
 }
 
 onChange((keys, before) => {
@@ -241,5 +240,5 @@ placeHelp();
 drawView();
 drawPage(); drawTop(); drawBar(); drawTabs(); drawPane();
 connect();
-requestAnimationFrame(tick);
+tick();
 document.documentElement.dataset.ready = "yes";
