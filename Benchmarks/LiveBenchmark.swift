@@ -25,6 +25,7 @@ struct LiveBenchmark {
     try requests(to: server)
     try edits(of: drive, server)
     try driving(server)
+    try repeats(server)
     try crowd(server)
     try sessions(server)
     if FileManager.default.fileExists(atPath: app) {
@@ -178,6 +179,20 @@ struct LiveBenchmark {
       "  megabytes a second", Sample([Double(bytes) / now / 1e6]), unit: "MB", target: "13 MB")
     _ = try client.send("\"rate\": 0")
     _ = try client.picture(where: \.isSettled)
+  }
+
+  /// Measures the memory after the drive was played once, and three times.
+  private func repeats(_ server: LiveProgram) throws {
+    let client = try LiveConnection.view(server)
+    var memory: [Double] = []
+    for _ in 0..<3 {
+      _ = try client.send("\"t\": 0")
+      _ = try client.send("\"rate\": 16")
+      _ = try client.picture { $0.isSettled && $0.seconds > 300 }
+      memory.append(server.megabytes)
+    }
+    Table.row("memory after the whole drive", Sample([memory[0]]), unit: "MB")
+    Table.row("  after three times", Sample([memory[2]]), unit: "MB", target: "the same")
   }
 
   /// Measures 100 clients of one view, of which the last ten never acknowledge.

@@ -9,6 +9,8 @@ import { mending } from "./editor.js";
 const canvas = make("canvas", { id: "pixels", width: 1, height: 1, "aria-hidden": "true" });
 const context = canvas.getContext("2d", { alpha: false, colorSpace: "srgb" });
 const mirrorPlace = make("div", { class: "mirror" });
+// A press by the mouse leaves the focus where it is, so that Space still plays.
+mirrorPlace.addEventListener("mousedown", (event) => event.preventDefault());
 export const screen = make("div", { class: "screen", id: "screen", tabindex: 0, role: "application", "aria-roledescription": "car screen", "aria-label": "Car screen" }, canvas, mirrorPlace);
 const faultPlace = make("div", { class: "fault", role: "alert", hidden: true });
 const captions = make("div", { class: "captions" });
@@ -83,12 +85,17 @@ export function showMirror(mirror) {
   set({ mirrored: (state.mirrored ?? 0) + 1 });
 }
 
-let announced = "", lastSaid = 0;
-/** What the card says, once; distances that count down are not read. */
+let announced = "", newest = "", lastSaid = -2000, announcing = null;
+/** What the card says, once, at most every 2 s, and then the newest; distances that count down are not read. */
 function announce(words) {
-  if (!words || words === announced || performance.now() - lastSaid < 2000) return;
-  [announced, lastSaid] = [words, performance.now()];
-  say(words);
+  if (!words) return;
+  newest = words;
+  announcing ??= setTimeout(() => {
+    announcing = null;
+    if (newest === announced) return;
+    [announced, lastSaid] = [newest, performance.now()];
+    say(newest);
+  }, Math.max(0, lastSaid + 2000 - performance.now()));
 }
 function highlight(id, isDown) { mirrorPlace.querySelector(`[data-element="${CSS.escape(id)}"]`)?.classList.toggle("pressed", isDown); }
 function press(id) {
@@ -96,6 +103,11 @@ function press(id) {
   highlight(id, true);
   setTimeout(() => highlight(id, false), 300);
   act({ view: 1, press: id });
+}
+/** The press of a key of the keyboard that the car shows; undefined if it shows none for it. */
+export function typing(key) {
+  const id = `key-${{ " ": "space", Backspace: "delete" }[key] ?? key.toLowerCase()}`;
+  return state.mirror.elements.some((element) => element.id === id) ? () => press(id) : undefined;
 }
 /** Sends what the driver does. */
 export function act(message) {
@@ -109,6 +121,17 @@ function point(event) {
   return [(event.clientX - box.left) / box.width * state.mirror.width, (event.clientY - box.top) / box.height * state.mirror.height];
 }
 const under = ([x, y], slack = 0) => state.mirror.elements.findLast(({ rect }) => x >= rect[0] - slack && x <= rect[0] + rect[2] + slack && y >= rect[1] - slack && y <= rect[1] + rect[3] + slack);
+/** The height of a row of the list that shows; null if none shows. */
+const rowHeight = () => state.mirror.elements.find(({ id }) => /^row-\d+$/.test(id))?.rect[3] ?? null;
+let scrolled = 0, scrolling = null;
+/** A wheel scrolls a list by whole rows, as many as were counted. */
+screen.addEventListener("wheel", (event) => {
+  if (rowHeight() === null || state.inspect || event.ctrlKey) return;
+  event.preventDefault();
+  scrolled += event.deltaY * (event.deltaMode === 1 ? 16 : 1) / 50;
+  scrolling ??= setTimeout(() => { scroll(Math.trunc(scrolled) || Math.sign(scrolled)); scrolled = 0; scrolling = null; }, 60);
+}, { passive: false });
+const scroll = (rows) => { if (rows) act({ view: 1, scroll: rows }); };
 let touch = null;
 screen.addEventListener("pointerdown", (event) => {
   if (state.inspect || event.button !== 0) return;
@@ -126,8 +149,10 @@ screen.addEventListener("pointerup", (event) => {
   if (touch?.id !== event.pointerId) return;
   const { at, element } = touch, end = point(event), [dx, dy] = [end[0] - at[0], end[1] - at[1]];
   touch = null;
-  if (element) {
-    highlight(element.id, false);
+  if (element) highlight(element.id, false);
+  const height = rowHeight(), isScroll = height !== null && Math.abs(dy) > Math.max(height / 2, Math.abs(dx));
+  if (isScroll) scroll(-Math.round(dy / height));
+  else if (element) {
     if (under(end, 20)?.id === element.id || (end[0] >= element.rect[0] - 20 && end[0] <= element.rect[0] + element.rect[2] + 20 && end[1] >= element.rect[1] - 20 && end[1] <= element.rect[1] + element.rect[3] + 20)) press(element.id);
   } else if (Math.hypot(dx, dy) < 10) act({ view: 1, up: at.map((value) => Math.round(value * 10) / 10) });
   else drag(dx, dy);

@@ -42,6 +42,8 @@ export function jump(way) {
   seek(to ?? (way > 0 ? state.seconds : 0));
 }
 
+/** The milliseconds between two steps of the clock on the page, shorter where a step is seen. */
+export const pace = () => (part.factor > 4 ? 33 : 100);
 /** Shows a part of the drive from a moment on. */
 function showFrom(t) {
   part.from = t;
@@ -125,6 +127,7 @@ export function placeDrive() {
   const track = make("div", { class: "track",
     on: { pointermove: move, pointerleave: () => showPeek(null), pointerdown: touch, pointerup: release, pointercancel: release, dblclick: (event) => { if (!event.target.closest("button")) zoomToLeg(timeOf(event)); } } }, slider,
   make("div", { id: "road" }),
+  make("div", { class: "part", role: "group", "aria-label": "Part of the drive" }, [["−", "Reduce the timeline", () => enlargeTrack(0.5)], ["Whole drive", "Show the whole drive", () => enlargeTrack(0)], ["+", "Enlarge the timeline", () => enlargeTrack(2)]].map(([words, name, action]) => make("button", { type: "button", title: name, "aria-label": name, on: { click: action } }, words))),
   make("div", { class: "ghost", id: "ghost", hidden: true }),
   make("div", { class: "head", id: "head" }, make("svg", { viewBox: "0 0 30 30" }, make("path", { d: "M26 15 7 6.500 10.500 15 7 23.500Z" }))),
   make("div", { class: "peek", id: "peek", hidden: true }, make("img", { alt: "" }), make("p", {}, make("b", {}), make("span", {}))));
@@ -235,8 +238,8 @@ export function showPeek(t) {
   $("ghost").style.left = `${share(t)}%`;
   $("peek").style.left = `${x}px`;
   $("peek").querySelector("b").textContent = clock(t);
-  const now = driveAt(t), near = state.facts?.events.find((e) => Math.abs(e.t - t) < state.seconds / 120);
-  $("peek").querySelector("span").textContent = near?.words ?? [now.maneuver, now.road].filter(Boolean).join("  ");
+  const now = driveAt(t), turn = now.maneuver.charAt(0).toUpperCase() + now.maneuver.slice(1), near = state.facts?.events.find((e) => Math.abs(e.t - t) < state.seconds / 120);
+  $("peek").querySelector("span").textContent = near?.words ?? [turn, now.road].filter(Boolean).join(", ");
   refreshPeek();
   fetchPeeks();
 }

@@ -62,9 +62,40 @@ async function mend(fault) {
   } catch (error) { say(error.message); }
 }
 
+// A coloured copy lies under the text; a line that stays keeps its node. Very long lines and scripts have no colours.
+const copy = make("div", { class: "copy mono", "aria-hidden": "true" }), token = /(^|\s)(#.*)$|("(?:[^"\\]|\\.)*"|'[^']*')|([\w.-]+)(?=:(?:\s|$))|(-?\b\d+(?:\.\d+)?\b)/g;
+let copied = [];
+function colored(line) {
+  const parts = [];
+  let at = 0;
+  for (const { index, 0: all, 1: space, 2: note, 3: quoted, 4: key } of line.length > 500 ? [] : line.matchAll(token)) {
+    const from = index + (space?.length ?? 0);
+    parts.push(line.slice(at, from), make("span", { class: note ? "note" : quoted ? "quoted" : key ? "name" : "number" }, line.slice(from, index + all.length)));
+    at = index + all.length;
+  }
+  return make("div", {}, parts, line.slice(at));
+}
+function copyLines(all) {
+  const isPlain = all.length > 5000, wanted = isPlain ? [] : all;
+  area.classList.toggle("plain", isPlain);
+  let start = 0, rest = 0;
+  const least = Math.min(wanted.length, copied.length);
+  while (start < least && wanted[start] === copied[start]) start += 1;
+  while (rest < least - start && wanted[wanted.length - 1 - rest] === copied[copied.length - 1 - rest]) rest += 1;
+  for (const node of [...copy.children].slice(start, copied.length - rest)) node.remove();
+  const next = copy.children[start] ?? null;
+  for (const line of wanted.slice(start, wanted.length - rest)) copy.insertBefore(colored(line), next);
+  copied = wanted;
+}
 function number() {
   const bad = state.fault?.line, all = text.split("\n"), found = isEdited() ? new Map() : foundLines();
-  lines.replaceChildren(...all.map((_, index) => make("div", { class: index + 1 === bad ? "bad" : index + 1 === state.shownLine ? "now" : found.get(index + 1) ?? null }, String(index + 1))));
+  copyLines(all);
+  while (lines.children.length > all.length) lines.lastChild.remove();
+  while (lines.children.length < all.length) lines.append(make("div", {}, String(lines.children.length + 1)));
+  all.forEach((_, index) => {
+    const mark = index + 1 === bad ? "bad" : index + 1 === state.shownLine ? "now" : found.get(index + 1) ?? "";
+    for (const node of [lines.children[index], copy.children[index]]) if (node && node.className !== mark) node.className = mark;
+  });
   area.style.setProperty("height", `${all.length * 20 + 24}px`);
   area.style.setProperty("width", `${Math.max(...all.map((line) => line.length)) + 4}ch`);
 }
@@ -89,7 +120,7 @@ export function scriptPane() {
   return [make("div", { class: "editor" },
     make("div", { class: "filter" }, make("b", {}, state.file), make("span", { class: `badge ${state.fault ? "error" : ""}` }, state.fault ? (state.fault.line ? `error in line ${state.fault.line}` : "error") : isEdited() ? "edited" : "saved"), make("span", { class: "grow" }),
       make("button", { type: "button", disabled: !isEdited(), on: { click: () => { text = saved; problem = ""; set({ edited: Math.random() }); } } }, "Undo"), make("button", { type: "button", class: "primary", disabled: !isEdited() || state.role !== "drive", on: { click: save } }, "Save"), conflict),
-    make("div", { class: "text" }, lines, area, choices))];
+    make("div", { class: "text" }, lines, copy, area, choices))];
 }
 
 // Completion of a script in a text area, and the meaning of the word under the pointer.

@@ -18,8 +18,9 @@ export async function readLog() {
     const [log, own] = await Promise.all([ask(`${session}/log?limit=20000`), appMessages()]);
     messages = own.length ? [...log.messages, ...own].sort((a, b) => a.t - b.t) : log.messages;
     askedFor = generation;
-    set({ log: state.log + 1 });
   } catch { messages = []; } finally { isAsking = false; }
+  refill();
+  if (askedFor === generation && generation !== state.generation) readLog();
 }
 
 function told(message) {
@@ -40,23 +41,53 @@ function folded(rows) {
   return lines;
 }
 
-const row = (message) => {
-  const [what, values] = message.words ? [make("span", { class: "fold" }, `${message.t === opened ? "▾" : "▸"} ${message.words.join(", ")}`), null] : told(message);
-  return make("li", { class: `by-${message.by}${message.out ? " out" : ""}`, "data-t": message.t },
-    make("button", { type: "button", on: { click: () => { if (message.words) { opened = opened === message.t ? null : message.t; set({ log: state.log + 1 }); } seek(message.t); } } }, make("span", { class: "t" }, clock(message.t)), icon(whoIcons[message.by]), make("span", { class: "m" }, what, values ? make("span", { class: "v" }, values) : null)));
-};
-function list() {
-  const rows = messages.filter((message) => !off.has(message.by) && (!wanted || JSON.stringify(message).toLowerCase().includes(wanted.toLowerCase())));
-  const all = folded(rows).flatMap((line) => (line.words && line.t === opened ? [line, ...line.all] : [line]));
-  if (!all.length) return make("div", { class: "empty log" }, make("b", {}, isAsking ? "Asking …" : "No matching messages"), isAsking ? "" : "Clear the filter to see all.");
-  const now = Math.max(0, all.findLastIndex((message) => message.t <= state.t)), from = Math.max(0, now - 150);
-  return make("ol", { class: "log" }, all.slice(from, from + 400).map(row));
+function row(message) {
+  const isOpen = message.t === opened, [what, values] = message.words ? [make("span", { class: "fold" }, `${isOpen ? "▾" : "▸"} ${message.words.join(", ")}`), null] : told(message);
+  const go = () => { if (message.words) { opened = isOpen ? null : message.t; refill(); } seek(message.t); };
+  return make("li", { class: `by-${message.by}${message.out ? " out" : ""}` },
+    make("button", { type: "button", "aria-expanded": message.words ? String(isOpen) : null, on: { click: go } }, make("span", { class: "t" }, clock(message.t)), icon(whoIcons[message.by]), make("span", { class: "hidden" }, message.by), make("span", { class: "m" }, what, values ? make("span", { class: "v" }, values) : null)));
 }
-/** Marks the present, and keeps it in view. */
-export function markNow(pane) {
-  const rows = [...pane.querySelectorAll(".log li")], now = rows.findLastIndex((node) => Number(node.dataset.t) <= state.t + 0.0005);
-  rows.forEach((node, index) => { node.classList.toggle("now", index === now); node.classList.toggle("later", index > now); });
-  rows[now]?.scrollIntoView({ block: "nearest" });
+// The rows around the present. A row that stays keeps its node.
+let all = [], rows = [], from = 0, known = new Map(), marked = null, follows = true;
+const span = { before: 150, rows: 400 }, place = make("div", {});
+const present = (lines) => lines.findLastIndex((line) => line.t <= state.t + 0.0005);
+function refill() {
+  const fits = messages.filter((message) => !off.has(message.by) && (!wanted || JSON.stringify(message).toLowerCase().includes(wanted.toLowerCase())));
+  all = folded(fits).flatMap((line) => (line.words && line.t === opened ? [line, ...line.all] : [line]));
+  fill();
+}
+function fill() {
+  from = Math.max(0, present(all) - span.before);
+  const kept = known;
+  known = new Map();
+  rows = all.slice(from, from + span.rows).map((line) => {
+    const key = JSON.stringify(line.words ? [line.t, line.words, line.t === opened] : line), node = known.has(key) ? row(line) : kept.get(key) ?? row(line);
+    known.set(key, node);
+    return { t: line.t, node };
+  });
+  if (!all.length) place.replaceChildren(make("div", { class: "empty log" }, make("b", {}, isAsking ? "Asking …" : "No matching messages"), isAsking ? "" : "Clear the filter to see all."));
+  else {
+    const list = place.querySelector("ol") ?? make("ol", { class: "log" });
+    list.replaceChildren(...rows.map(({ node }) => node));
+    if (!list.isConnected || list.parentNode !== place) place.replaceChildren(list);
+  }
+  marked = null;
+  markNow(true);
+}
+/** Marks the present, and keeps it in view if that is wanted. */
+export function markNow(isShown = false) {
+  const isOut = present(all) >= from + rows.length || (from > 0 && present(all) < from);
+  if (isOut && marked !== null) return fill();
+  const now = present(rows), [first, last] = marked === null ? [0, rows.length - 1] : [Math.max(0, Math.min(now, marked)), Math.max(now, marked)];
+  if (now === marked && !isShown) return undefined;
+  for (const [index, { node }] of rows.slice(first, last + 1).entries()) {
+    node.classList.toggle("later", first + index > now);
+    node.classList.toggle("now", first + index === now);
+    if (first + index === now) node.setAttribute("aria-current", "time"); else node.removeAttribute("aria-current");
+  }
+  marked = now;
+  if (follows) rows[now]?.node.scrollIntoView({ block: "nearest" });
+  return undefined;
 }
 async function save() {
   const text = await ask(`${session}/log`, { accept: "application/jsonl", as: "blob" });
@@ -64,10 +95,15 @@ async function save() {
   link.click();
   URL.revokeObjectURL(link.href);
 }
+const toggle = (words, isOn, action, extra = {}) => make("button", { type: "button", "aria-pressed": String(isOn), ...extra, on: { click: (event) => event.currentTarget.setAttribute("aria-pressed", String(action())) } }, words);
+const who = (name) => toggle(name, !off.has(name), () => { const isOn = off.delete(name); if (!isOn) off.add(name); refill(); return isOn; });
+const controls = [make("input", { type: "search", placeholder: "method, value, element", "aria-label": "Filter messages", on: { input: (event) => { wanted = event.target.value; refill(); } } }),
+  toggle("Follow", true, () => { follows = !follows; markNow(true); return follows; }, { class: "small-button", title: "Keep the present in view" }),
+  make("button", { type: "button", class: "icon", "aria-label": "Save the session log", title: "Save the session log", on: { click: save } }, icon("share")),
+  make("div", { class: "who", role: "group", "aria-label": "Who" }, Object.keys(whoIcons).map(who))];
+/** The parts of the pane, which stay. */
 export function logPane() {
   readLog();
-  const refill = () => document.querySelector(".pane .log")?.replaceWith(list());
-  const search = make("input", { type: "search", placeholder: "method, value, element", "aria-label": "Filter messages", value: wanted, on: { input: (event) => { wanted = event.target.value; refill(); } } });
-  return [make("div", { class: "filter" }, search, make("button", { type: "button", class: "icon", "aria-label": "Save the session log", title: "Save the session log", on: { click: save } }, icon("share")),
-    make("div", { class: "who", role: "group", "aria-label": "Who" }, Object.keys(whoIcons).map((name) => make("button", { type: "button", "aria-pressed": off.has(name) ? "false" : "true", on: { click: () => { off[off.has(name) ? "delete" : "add"](name); set({ log: state.log + 1 }); } } }, name)))), list()];
+  if (!rows.length) refill();
+  return [make("div", { class: "filter" }, controls), place];
 }

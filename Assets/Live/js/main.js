@@ -3,10 +3,10 @@ import { $, make, say, icon, redraw } from "./dom.js";
 import { state, set, onChange, wantedLook, asked } from "./state.js";
 import { onMessage, send, ask, session, connect, retry, isKept } from "./link.js";
 import { placeShare, placeDrives, toggleRecording } from "./dialogs.js";
-import { placeCar, showKeys, screen, showFrame, showMirror, showFault, refreshInspect, forgetInputs, refuse, turn, push, nudge, key, focusCar, showOther } from "./car.js";
+import { placeCar, showKeys, screen, showFrame, showMirror, showFault, refreshInspect, forgetInputs, refuse, typing, turn, push, nudge, key, focusCar, showOther } from "./car.js";
 import { inspectPane, explain, overlay, step, copyPicked } from "./inspect.js";
-import { placeDrive, drawRoad, refreshDrive, toggle, jump, seek, stepFrame, isSeeking, enlargeTrack } from "./drive.js";
-import { logPane, markNow } from "./log.js";
+import { placeDrive, drawRoad, refreshDrive, toggle, jump, seek, stepFrame, isSeeking, enlargeTrack, pace } from "./drive.js";
+import { logPane, readLog, markNow } from "./log.js";
 import { scriptPane, readScript, showFaultLine, isEdited } from "./editor.js";
 import { setupPane, themeName, languageName } from "./setup.js";
 import { beside, refreshBeside } from "./beside.js";
@@ -97,7 +97,7 @@ function drawPane() {
   if (had && pane.querySelector(".text")) pane.querySelector(".text").scrollTop = editorAt;
   if (had && focused?.matches?.("textarea") && pane.contains(focused)) focused.focus({ preventScroll: true });
   pane.setAttribute("aria-labelledby", `tab-${state.panel}`);
-  if (state.panel === "log") markNow(pane);
+  if (state.panel === "log") markNow(true);
   if (state.panel === "script" && !had && state.fault) showFaultLine();
 }
 function drawTop() {
@@ -129,9 +129,9 @@ onMessage((name, value) => {
     showFault();
     forgetInputs();
     document.body.toggleAttribute("data-kept", isKept);
-    sendView();
-    if (asked !== null && !hasMoved && (value.role === "drive" || isKept)) seek(asked);
-    else if (kept !== null && value.role === "drive") seek(kept);
+    const to = !hasMoved && (value.role === "drive" || isKept) && asked !== null ? asked : value.role === "drive" ? kept : null;
+    // The first picture is that of the wanted moment.
+    if (to === null) sendView(); else { seek(to); requestAnimationFrame(sendView); }
     hasMoved = true;
     if (!state.choices) ask("/choices").then((choices) => set({ choices }));
     return learn(value.session);
@@ -158,7 +158,7 @@ function tick() {
     set({ t });
     if (t >= state.seconds) set({ rate: 0 });
   }
-  requestAnimationFrame(tick);
+  setTimeout(tick, pace());
 }
 
 onChange((keys, before) => {
@@ -179,8 +179,11 @@ onChange((keys, before) => {
   if (has("panel", "found", "lint")) drawTabs();
   const isStill = state.rate === 0;
   if ((state.panel === "inspect" || state.inspect) && isStill && has("t", "rate", "generation", "device", "theme", "look", "side", "locale", "panel", "inspect", "mirrored")) explain();
-  if (has("panel") || (state.panel === "inspect" && has("explained", "element")) || (state.panel === "log" && has("log", "generation")) || (state.panel === "script" && has("edited", "fault", "kind", "file", "role")) || (state.panel === "findings" && has("found", "lint", "device", "kind", "role")) || (state.panel === "setup" && has("device", "theme", "look", "side", "locale", "choices", "branch", "branches", "app"))) drawPane();
-  else if (state.panel === "log" && has("t", "rate")) markNow($("pane"));
+  if (has("panel") || (state.panel === "inspect" && has("explained", "element")) || (state.panel === "script" && has("edited", "fault", "kind", "file", "role")) || (state.panel === "findings" && has("found", "lint", "device", "kind", "role")) || (state.panel === "setup" && has("device", "theme", "look", "side", "locale", "choices", "branch", "branches", "app"))) drawPane();
+  else if (state.panel === "log") {
+    if (has("generation")) readLog();
+    if (has("t", "rate")) markNow();
+  }
   if (has("t", "rate", "device", "beside", "generation", "theme", "look", "side", "locale", "choices")) refreshBeside();
   if (has("shown")) requestAnimationFrame(showFaultLine);
   if (has("inspect", "element", "explained")) refreshInspect();
@@ -215,7 +218,7 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   if (event.key === "Tab" && target === screen && state.inspect) { event.preventDefault(); step(event.shiftKey ? -1 : 1); return; }
-  const action = target === screen ? carKeys[event.key] : target.id === "track" ? (event.shiftKey && shifted[event.key]) || trackKeys[event.key] || pageKeys[event.key] : pageKeys[event.key];
+  const action = target === screen ? typing(event.key) ?? carKeys[event.key] : target.id === "track" ? (event.shiftKey && shifted[event.key]) || trackKeys[event.key] || pageKeys[event.key] : pageKeys[event.key];
   if (!action) return;
   event.preventDefault();
   action();
@@ -229,7 +232,7 @@ function placeHelp() {
 }
 $("open-help").addEventListener("click", () => $("help").showModal());
 
-new ResizeObserver(() => { if (state.panel === "log") markNow($("pane")); }).observe($("pane"));
+new ResizeObserver(() => { if (state.panel === "log") markNow(true); }).observe($("pane"));
 placeCar($("view"), beside);
 $("view").append(other);
 placeDrive();
@@ -237,5 +240,5 @@ placeHelp();
 drawView();
 drawPage(); drawTop(); drawBar(); drawTabs(); drawPane();
 connect();
-requestAnimationFrame(tick);
+tick();
 document.documentElement.dataset.ready = "yes";

@@ -6,7 +6,7 @@ export const state = {
   ...defaults, rate: 0, speed: 1, seconds: 0, recording: null, knob: "", keys: false, fault: null, lost: null, role: "drive",
   name: "", file: "", kind: "", branch: 1, branches: [], generation: 0,
   wallLight: "auto", wallLanguages: "some", wallSize: "M", wallDrawn: "", how: "slider", earlier: [], beforeVersion: 0, beforeDevice: "", beforeTheme: "", beforeLook: "", lint: null, switched: 0, shownLine: 0,
-  facts: null, choices: null, seen: {}, mirror: { elements: [], said: [], width: 1, height: 1 }, log: 0, edited: 0, shown: 0, explained: null, app: null, fps: 0, latency: 0,
+  facts: null, choices: null, seen: {}, mirror: { elements: [], said: [], width: 1, height: 1 }, edited: 0, shown: 0, explained: null, app: null, fps: 0, latency: 0,
 };
 const listeners = [];
 /** Hears of the keys that changed, once before each picture of the page. */
@@ -25,7 +25,8 @@ function write() {
   try { history.replaceState(null, "", said.length ? `#${said.join("&")}` : location.pathname); } catch { /* a page in a file may keep its address */ }
 }
 
-let wanted = new Set();
+// The address follows what stands still: each change of it is a navigation to the browser.
+let wanted = new Set(), writing = null;
 /** Changes the state; listeners hear of all changed keys once. */
 export function set(changes) {
   if ("t" in changes && state.seconds) changes.t = clamp(changes.t, 0, state.seconds);
@@ -39,7 +40,7 @@ export function set(changes) {
     const keys = wanted;
     wanted = new Set();
     for (const listener of listeners) listener(keys);
-    if (state.rate === 0) write();
+    if (state.rate === 0) { clearTimeout(writing); writing = setTimeout(write, 250); }
   });
 }
 read();

@@ -7,7 +7,7 @@ package struct LiveClock: Sendable, Equatable {
 
   /// The rate of drive time to wall time; 0 while the clock is stopped.
   package private(set) var rate = 0.0
-  /// The length of the drive in seconds.
+  /// The length of the drive in seconds, rounded down like every time of the clock.
   package private(set) var end: Double
   /// The latest reachable drive time in seconds; nil for the end of the drive.
   private(set) var limit: Double?
@@ -16,7 +16,7 @@ package struct LiveClock: Sendable, Equatable {
 
   /// Creates a clock stopped at the beginning of a drive.
   package init(end: Double, now: ContinuousClock.Instant) {
-    (self.end, since) = (end, now)
+    (self.end, since) = (LiveClock.rounded(end), now)
   }
 
   /// The latest time of the clock.
@@ -55,7 +55,7 @@ package struct LiveClock: Sendable, Equatable {
     end: Double, limit: Double? = nil, now: ContinuousClock.Instant
   ) {
     let time = seconds(at: now)
-    (self.end, self.limit) = (end, limit)
+    (self.end, self.limit) = (LiveClock.rounded(end), limit.map(LiveClock.rounded))
     seek(to: time, now: now)
   }
 

@@ -48,7 +48,7 @@ package enum LiveInput: Sendable, Hashable {
         self = .key(key)
         return
       case "pan", "scroll", "type", "knob", "dashboardButton", "clusterZoom", "appearance",
-        "limitedUserInterfaces", "screen", "navigationBar":
+        "limitedUserInterfaces", "screen", "navigationBar", "lost":
         self = .message(member.key, member.value)
         return
       case "text":
@@ -103,7 +103,8 @@ extension LiveInput {
     case .key(.home): return [.display(.front(front == .app ? .dashboard : .app))]
     case .key(.phone): return [.display(.front(front == .other ? .app : .other))]
     case .message(let kind, let value):
-      return try SessionMessage(at: 0, by: .driver, kind, value).actions()
+      return try SessionMessage(at: 0, by: .driver, kind, value)
+        .actions(by: [.driver, .car, .drive])
     }
   }
 }

@@ -86,6 +86,7 @@ extension ScriptEvent.Action {
     case .chrome(.templates(.type(let text))): "type: \(text.jsonQuoted)"
     case .chrome(.templates(.scroll(let rows))): "scroll: \(rows)"
     case .display(.front(let screen)): "screen: \(screen.rawValue)"
+    case .losePosition(let seconds): "losePosition: {seconds: \(seconds.plainText)}"
     default: nil
     }
   }

@@ -29,6 +29,16 @@ struct LiveClockTests {
     #expect(clock.seconds(at: start + .seconds(9)) == 30)
   }
 
+  @Test func `a clock reaches the end of a drive between two milliseconds`() {
+    var clock = LiveClock(end: 60.5004, now: start)
+    clock.run(at: 1, now: start)
+    let now = start + .seconds(99)
+    #expect(clock.seconds(at: now) == clock.end)
+    clock.change(end: 90, limit: 70.5004, now: now)
+    clock.run(at: 1, now: now)
+    #expect(clock.seconds(at: now + .seconds(99)) == clock.last)
+  }
+
   @Test func `sums of times lose no millisecond`() {
     #expect(LiveClock.rounded(42.3 + 0.5) == 42.8)
     #expect(LiveClock.rounded(43.1 + 0.3 + 0.2) == 43.6)

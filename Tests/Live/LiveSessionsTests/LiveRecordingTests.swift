@@ -16,8 +16,9 @@ struct LiveRecordingTests {
     await session.seek(to: 8)
     await session.record()
     _ = try await session.act(.press(try .id("map-button-1")), on: standard)
-    let turn = try #require(try LiveInput(["knob": ["turn": 1]]))
-    _ = try await session.act(turn, on: standard)
+    for input: JSONValue in [["knob": ["turn": 1]], ["lost": ["seconds": 2]]] {
+      _ = try await session.act(try #require(try LiveInput(input)), on: standard)
+    }
     return session
   }
 
@@ -34,7 +35,8 @@ struct LiveRecordingTests {
     #expect(try text(in: folder) == LiveSamples.script)
     #expect(
       shown["added"]?.string
-        == "  - at: 8 s\n    press: map-button-1\n  - at: 8.8 s\n    knob: {turn: 1}")
+        == "  - at: 8 s\n    press: map-button-1\n  - at: 8.8 s\n    knob: {turn: 1}\n"
+        + "  - at: 9.1 s\n    losePosition: {seconds: 2}")
     _ = try await session.save(as: .timeline, of: standard, isDry: false)
     #expect(
       try text(in: folder).contains(
@@ -75,7 +77,7 @@ struct LiveRecordingTests {
     let saved = try await session.save(as: .golden, of: night, isDry: false)
     #expect(saved == shown)
     #expect(saved["next"]?.string == "headunit golden record recorded/drive-1")
-    #expect(saved["cases"]?.number == 3)
+    #expect(saved["cases"]?.number == 4)
     func text(_ file: String) throws -> String {
       try String(contentsOf: goldens.appending(path: "recorded/drive-1/\(file)"), encoding: .utf8)
     }
@@ -92,7 +94,8 @@ struct LiveRecordingTests {
 
         """)
     #expect(try text("2/case.json").contains("\"../1/drive.session.jsonl\",\n  \"at\": 9.1"))
-    #expect(try text("3/case.json").contains("\"At the moment here\""))
+    #expect(try text("3/case.json").contains("\"After lost"))
+    #expect(try text("4/case.json").contains("\"At the moment here\""))
     let log = goldens.appending(path: "recorded/drive-1/1/drive.session.jsonl").path
     #expect(try DriveReader().read(log).kind == .session)
   }
