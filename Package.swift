@@ -363,8 +363,8 @@ let package = Package(
     Room.session.tests(
       of: "RouteScripts",
       uses: [
-        "SessionFiles", "Sessions", "RouteImport", "Navigation", "Geometry", "Documents",
-        "JSONText",
+        "SessionFiles", "Sessions", "SessionLog", "RouteImport", "Navigation", "Geometry",
+        "Documents", "JSONText",
       ]),
     Room.session.tests(
       of: "SessionFiles",
@@ -457,7 +457,7 @@ let package = Package(
       of: "Explanations",
       uses: [
         "FramePipeline", "LayoutKit", "Templates", "Devices", "RouteScripts", "Sessions",
-        "Navigation", "Geometry", "BundledAssets", "Bitmaps",
+        "Navigation", "DisplayLists", "Geometry", "BundledAssets", "Bitmaps",
       ]),
     Room.tools.tests(
       of: "GoldenChecks",
@@ -504,6 +504,9 @@ let package = Package(
         "LiveSessions", "AppRuns", "FramePipeline", "RouteScripts", "BundledAssets", "Bitmaps",
         "Documents", "JSONText",
       ]),
+    Room.commandLine.tests(
+      of: "HeadUnitCommand",
+      uses: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["Bitmaps"],
       path: "Tests/CommandLine/CommandLineTests", swiftSettings: strict),

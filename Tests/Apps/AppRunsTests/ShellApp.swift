@@ -19,6 +19,12 @@ struct ShellApp {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
+  /// The messages that the app has received.
+  var received: String {
+    let file = folder.appendingPathComponent("app.sh.lines")
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }
+
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
   /// A program that answers lines with a body of cases, such as `*connect*) say '"stack":["map"]'
@@ -37,6 +43,7 @@ struct ShellApp {
       t=0
       next=null
       while IFS= read -r line; do
+        printf '%s\\n' "$line" >> "$0.lines"
         case "$line" in '{"t": '*) t=${line#'{"t": '}; t=${t%%,*} ;; esac
         case "$line" in *'"advance"'*) next=null ;; esac
         case "$line" in

@@ -54,6 +54,38 @@ struct RecordedCoverageTests {
     #expect(try record.changes() == [], "\(Self.hint)")
   }
 
+  @Test func `random letters and halos have the recorded pixels`() throws {
+    var record = RecordedDigests("letters-and-halos")
+    var random = SeededGenerator(seed: 4)
+    for round in 0..<60 {
+      let corners = random.points(5, 0...30)
+      let edges = zip(corners, corners.dropFirst() + corners.prefix(1)).map { from, to in
+        SIMD4<Float>(Float(from.x), Float(from.y), Float(to.x), Float(to.y))
+      }
+      let zoom = [0.4, 1, 2.7][round % 3]
+      let field = GlyphSDF(GlyphOutline(edges: edges), GlyphSDF.Scale(size: 24 * zoom, halo: 3))
+      let placement = Transform.scale(zoom / field.density, zoom / field.density)
+        .then(.rotation(degrees: Double(round * 31))).then(.translation(21, 17))
+      var ink = GlyphRasterizer.CoverageRamp(
+        halo: [nil, 1, 2.5][round % 3], ramp: 1 + Double(round % 4) / 5,
+        hasLetters: round % 5 > 0)
+      ink.isClear = round % 7 == 0
+      let raster = GlyphRasterizer(width: 61, height: 61)
+      raster.isWide = false
+      // The second glyph overlaps the first one.
+      for shift in [0.0, 3] {
+        raster.add(field, placement: placement.then(.translation(shift, shift / 2)), ink: ink)
+      }
+      var pixels = [UInt32](repeating: 0xFFE0_C0A0, count: 61 * 61)
+      pixels.withUnsafeMutableBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return }
+        raster.blend(letter: 0xFF10_2030, halo: 0x90F0_FFF0, into: base, pixelsPerRow: 61)
+      }
+      record.add(pixels.map { "\($0)" }.joined(separator: " "), to: "glyphs \(round % 6)")
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+
   @Test func `random areas cover what is recorded`() throws {
     var record = RecordedDigests("areas")
     var random = SeededGenerator(seed: 3)

@@ -43,6 +43,24 @@ struct RecordedLabelTests {
       "to accept: HEADUNIT_RECORD=all swift test --filter RecordedLabelTests")
   }
 
+  @Test func `drives and styles that share a placer have the names that each has alone`() throws {
+    let straight = try TownDrive()
+    var turning = straight
+    (turning.turn, turning.identity) = (9, LabelDriveIdentity())
+    // The same drive over a town without places.
+    var bare = try TownDrive(places: false)
+    (bare.identity, bare.placer) = (straight.identity, straight.placer)
+    for second in [2.0, 14, 2] {
+      for drive in [straight, turning, bare] {
+        var alone = drive
+        (alone.identity, alone.placer) = (
+          LabelDriveIdentity(), SymbolPlacer(measurer: GridMeasurer())
+        )
+        #expect(try "\(drive.names(second))" == "\(alone.names(second))", "at \(second)")
+      }
+    }
+  }
+
   @Test func `names of drives through a town come and go as recorded`() throws {
     var record = RecordedDigests("drive-labels")
     for seed in 0..<6 as Range<UInt64> {

@@ -24,7 +24,7 @@ struct TownDrive {
     (0, Rect(60, 8, 132, 56)), (0, Rect(60, 180, 132, 52)), (0, Rect(362, 80, 30, 150)),
   ]
   var placer = SymbolPlacer(measurer: GridMeasurer())
-  let identity = LabelDriveIdentity()
+  var identity = LabelDriveIdentity()
 
   init(
     streets: [(name: String, line: [Coordinate])]? = nil, places: Bool = true,

@@ -29,6 +29,10 @@ struct RecordedSceneTests {
     route.signals = [
       RouteSignal(.trafficLight, meters: place()), RouteSignal(.stopSign, meters: place()),
     ]
+    route.obstacles = RouteObstacle.Kind.allCases.map { kind in
+      let start = place()
+      return RouteInterval(start: start, end: start + 200, value: RouteObstacle(kind))
+    }
     let start = route.line.coordinate(at: place())
     let divergence = start.ahead(200, 70)
     route.alternates = [
@@ -45,6 +49,12 @@ struct RecordedSceneTests {
       route, meters: .random(in: 0...route.lengthMeters, using: &random),
       speed: .random(in: 0...40, using: &random), course: .random(in: 0...360, using: &random))
     state.display.elements = MapElements([.trafficLights: true, .myLocation: seed % 4 > 0])
+    if seed % 5 == 4 { state.camera.stages = [.init(.overview)] }
+    if seed % 3 == 0, let meters = state.routeMeters {
+      // Exactly at the end of the route.
+      state.routeMeters = (meters / 8).rounded() * 8
+      state.navInfo.distanceToCurrentStepMeters = route.lengthMeters - (meters / 8).rounded() * 8
+    }
     state.navInfo.navState = pick([.enroute, .enroute, .stopped, .rerouting], &random)
     var scene = MapScene.sample(state, route)
     scene.scene.callouts.callouts = [
@@ -63,6 +73,8 @@ struct RecordedSceneTests {
     for seed in 0..<80 as Range<UInt64> {
       let scene = try scene(seed)
       record.add(DisplayList(try scene.commands()).dump(), to: "drive \(seed % 10)")
+      let extent = (scene.scene.overviewMeters, scene.scene.maneuverMeters, scene.scene.isOverview)
+      record.add("\(extent)".roundingDecimals, to: "extents")
     }
     #expect(
       try record.changes() == [],

@@ -116,6 +116,35 @@ struct RecordedTileTests {
     #expect(try record.changes() == [], "\(Self.hint)")
   }
 
+  @Test func `every sequence of drawing commands is read or refused as recorded`() throws {
+    var record = RecordedDigests("geometry-commands")
+    let words = [1, 2, 7].flatMap { command in (0...2).map { command | $0 << 3 } } + [3]
+    let output = UnsafeMutablePointer<Int32>.allocate(capacity: 64)
+    defer { output.deallocate() }
+    output.initialize(repeating: 0, count: 64)
+    for number in 0..<words.count * words.count * words.count * words.count {
+      var (rest, bytes) = (number, [UInt8]())
+      for place in 0..<4 {
+        let word = words[rest % words.count]
+        rest /= words.count
+        bytes.append(UInt8(word))
+        let points = word & 7 < 3 ? word >> 3 : 0
+        bytes += (0..<2 * points).map { UInt8(2 * (place + $0) + place % 2) }
+      }
+      for kind in [GeometryKind.point, .line, .polygon] {
+        let found = Result {
+          try ByteCursor.reading(bytes) { cursor throws(TileError) in
+            var reader = GeometryReader(output: output)
+            try reader.read(cursor, kind: kind, closesLines: number % 3 == 0)
+            return "\((0..<reader.count).map { output[$0] }) \(reader.partEnds)"
+          }
+        }
+        record.add("\(found)", to: "\(kind) \(number % 4)")
+      }
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+
   @Test func `tiles of random towns hold what is recorded`() throws {
     var record = RecordedDigests("tiles")
     for seed in 0..<16 as Range<UInt64> {

@@ -67,7 +67,7 @@ struct FilmTests {
     try file.close()
     let bytes = [UInt8](try Data(contentsOf: url))
     #expect(try PNGDecoder.bitmap(from: bytes) == first)
-    let chunks = chunks(of: bytes)
+    let chunks = Self.chunks(of: bytes)
     #expect(
       chunks.map(\.name) == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "IEND"])
     #expect(chunks[1].data == [0, 0, 0, 2, 0, 0, 0, 0])
@@ -80,7 +80,7 @@ struct FilmTests {
     #expect(chunks[5].data.prefix(4) == [0, 0, 0, 2])
   }
 
-  private func chunks(of file: [UInt8]) -> [(name: String, data: [UInt8])] {
+  static func chunks(of file: [UInt8]) -> [(name: String, data: [UInt8])] {
     var (position, found) = (8, [(String, [UInt8])]())
     while position + 12 <= file.count {
       let length = file[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }

@@ -8,6 +8,54 @@ struct RecordedDriveTests {
   /// Formats a number to a precision of a millimeter or millisecond.
   private func short(_ number: Double) -> String { "\((number * 1000).rounded() / 1000)" }
 
+  private func feed(_ random: inout SeededGenerator) -> [FeedMessage] {
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    return (0..<Int.random(in: 1...4, using: &random)).map { index in
+      let route = SampleRoutes.random(using: &random)
+      var steps = route.steps.dropFirst().prefix(4).map(\.info)
+      for index in steps.indices { steps[index].distanceFromPrevStepMeters = number(0...300) }
+      var info = NavInfo(navState: .enroute)
+      info.currentStep = steps.first
+      info.remainingSteps = steps.dropFirst()
+      info.distanceToCurrentStepMeters = number(-50...400)
+      var message = FeedMessage(time: Double(index) * number(1...9), navInfo: info)
+      message.line = index == 0 && Bool.random(using: &random) ? [] : route.line.coordinates
+      message.roadName = "Road \(index)"
+      message.nextDestinationName = "Lake"
+      guard Int.random(in: 0...3, using: &random) > 0 else { return message }
+      var location = VehicleLocation(
+        coordinate: route.line.coordinate(at: number(0...200)), course: number(0...360),
+        speed: number(0...30))
+      location.altitude = Bool.random(using: &random) ? number(0...90) : nil
+      message.location = location
+      return message
+    }
+  }
+
+  @Test func `random feeds have the recorded routes and locations`() throws {
+    var record = RecordedDigests("feeds")
+    for seed in 0..<60 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let messages = feed(&random).sorted { $0.time < $1.time }
+      guard let feed = RecordedFeed(messages) else { continue }
+      let replay = FeedReplay(feed)
+      let steps = replay.route?.steps.map {
+        "\($0.info.maneuver) \($0.maneuverMeters) \($0.lengthMeters) \($0.durationSeconds) \($0.roadName)"
+      }
+      record.add("\(steps ?? [])".roundingDecimals, to: "route \(seed % 6)")
+      for step in 0...12 {
+        let time = replay.durationSeconds * Double(step) / 12
+        let moment = replay.moment(at: time)
+        record.add(
+          "\(moment.location as Any) \(replay.message(at: time).time)".roundingDecimals,
+          to: "moments \(seed % 6)")
+      }
+    }
+    #expect(
+      try record.changes() == [],
+      "to accept: HEADUNIT_RECORD=all swift test --filter RecordedDriveTests")
+  }
+
   @Test func `random drives go as recorded`() throws {
     var record = RecordedDigests("drives")
     for seed in 0..<60 as Range<UInt64> {

@@ -35,6 +35,13 @@ enum Corpus {
     return RouteFile(name: name, bytes: [UInt8](data))
   }
 
+  /// The names of the small replies next to the folder, sorted.
+  static var minimalNames: [String] {
+    let path = folder.deletingLastPathComponent().appending(path: "routes-minimal").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".gpx") }.sorted()
+  }
+
   /// Returns a small reply next to the folder, made for one fault.
   static func minimal(_ name: String) throws -> RouteFile {
     let folder = folder.deletingLastPathComponent().appending(path: "routes-minimal")
