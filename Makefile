@@ -68,16 +68,17 @@ deb: build ## make a Debian package, DEB=out/headunit.deb
 	$(MANUAL)
 	Packaging/deb .build/release $(DEB)
 
-# The demo and all checks share one build: a debug build whose inner loops are optimized. It draws the same
-# pixels as a release build, compiles in a third of the time, and recompiles only changed modules.
+# The demo and all checks share one build: in a release configuration, of which only the modules with inner loops are
+# optimized. It draws the same pixels as a release build, compiles in a third of the time, and recompiles only changed
+# modules.
 # DEBUGGER=dwarf adds debug information and a tenth to the build time.
 # The package manager finds XCTest's tests by the index, which does not need the declarations of system modules.
 INDEX := -Xswiftc -index-ignore-system-modules -Xswiftc -index-ignore-clang-modules
 DEBUGGER ?= none
 BUILD := $(CURDIR)/.build/development
 DEVELOPMENT := HEADUNIT_PROFILE=development
-FLAGS := --scratch-path $(BUILD) -debug-info-format $(DEBUGGER) $(INDEX)
-CHECKED := $(BUILD)/debug/headunit
+FLAGS := -c release --scratch-path $(BUILD) -debug-info-format $(DEBUGGER) $(INDEX)
+CHECKED := $(BUILD)/release/headunit
 # The compiler warns for each whole-module compilation that it is not incremental.
 BUILT = $(DEVELOPMENT) $(SWIFT) build $(FLAGS) $(1) 2>&1 | \
   grep --line-buffered -v -e '^remark: Incremental compilation has been disabled' -e '^warning: prohibited flag'
@@ -108,7 +109,7 @@ checked: test-packages ## build everything for the checks
 
 .PHONY: app-host
 app-host: ## build the app host with its tests, for these and for the apps of all checks
-	$(call timed,app host,$(SWIFT) build --package-path AppHost --scratch-path $(APP_HOST) --build-tests)
+	$(call timed,app host,$(SWIFT) build -c release --package-path AppHost --scratch-path $(APP_HOST) --build-tests)
 
 APP_HOST := $(CURDIR)/.build/AppHost
 WITH_APP_HOST := HEADUNIT_APPHOST_BUILD=$(APP_HOST)
@@ -120,13 +121,16 @@ unit: module-tests program-tests ## run the tests
 # runs once at a time.
 TESTS_OF_PROGRAM := ^CommandLineTests
 
+# Writes what tests print to .build/LOG.log and prints it without the tests that began or passed: $(call tested,LOG,COMMAND).
+tested = $(2) 2>&1 | tee .build/$(1).log | { grep --line-buffered -av -e '^◇' -e '^✔ Test [^r]' || true; }
+
 .PHONY: module-tests
 module-tests: checked app-host ## run the tests of the modules
-	$(call timed,module tests,$(DEVELOPMENT) $(WITH_APP_HOST) $(SWIFT) test $(FLAGS) --skip-build --parallel --skip '$(TESTS_OF_PROGRAM)')
+	$(call timed,module tests,$(call tested,module-tests,$(DEVELOPMENT) $(WITH_APP_HOST) $(SWIFT) test $(FLAGS) --skip-build --parallel --skip '$(TESTS_OF_PROGRAM)'))
 
 .PHONY: program-tests
 program-tests: checked app-host ## run the tests of the program
-	$(call timed,program tests,$(DEVELOPMENT) $(WITH_APP_HOST) $(BUILD)/debug/headunitPackageTests.xctest --testing-library swift-testing --filter '$(TESTS_OF_PROGRAM)')
+	$(call timed,program tests,$(call tested,program-tests,$(DEVELOPMENT) $(WITH_APP_HOST) $(BUILD)/release/headunitPackageTests.xctest --testing-library swift-testing --filter '$(TESTS_OF_PROGRAM)'))
 
 LAWS := ^(RouteFactTests.RoadLaw|FramePipelineTests.(ClearSight|CameraFilm)|LintRulesTests.CorpusLint|SessionFilesTests.RandomSession)
 
@@ -158,7 +162,7 @@ live-flows: checked flow-packages app-host ## drive the live page in headless Ch
 .PHONY: samples
 samples: checked ## resolve the sample client of the library products, and run its program
 	$(call timed,samples,$(SWIFT) package --package-path $(SAMPLE) --scratch-path .build/samples describe --type json >/dev/null && \
-	  $(BUILD)/debug/draw-arrival .build/arrival.png)
+	  $(BUILD)/release/draw-arrival .build/arrival.png)
 
 .PHONY: samples-full
 samples-full: packages ## build and test the sample client by its own manifest, as before a release
@@ -177,9 +181,9 @@ RUN_EVENTS_APP := app record $(EVENTS_APP) --route $(DEMO) --driver $(EVENTS_APP
 
 .PHONY: apps
 apps: checked app-host ## test the app host, and compare the sessions of the sample apps with the recorded ones
-	$(call timed,app host tests,$(SWIFT) test --package-path AppHost --scratch-path $(APP_HOST) --skip-build)
+	$(call timed,app host tests,$(SWIFT) test -c release --package-path AppHost --scratch-path $(APP_HOST) --skip-build)
 	$(call timed,sample app,$(WITH_APP_HOST) $(CHECKED) $(RUN_APP) --output .build/app.session.jsonl)
-	@test -z "$$(find $(APP_HOST)/debug/ -name '*.o' -newer $(APP_HOST)/debug/AppHostPackageTests.xctest -print -quit)" || \
+	@test -z "$$(find $(APP_HOST)/release/ -name '*.o' -newer $(APP_HOST)/release/AppHostPackageTests.xctest -print -quit)" || \
 	  { echo "'app record' compiled the app host again: expected the build of 'make app-host'; give both the same options"; exit 1; }
 	$(CHECKED) session --diff $(APP)/recorded/app.session.jsonl .build/app.session.jsonl
 	@mkdir -p .build/phone
@@ -271,10 +275,12 @@ digests-arm: ## compare the pixels of the loops in C on an emulated arm64 proces
 .PHONY: checks
 checks: format shape stale unit samples apps goldens live-flows
 
-# Three jobs in parallel: tests wait for processes, and the flows for a browser.
+# Three jobs in parallel: tests wait for processes, and the flows for a browser. The failures are repeated at the end.
 .PHONY: test
 test: ## run every check
-	+$(call timed,all checks,$(MAKE) --no-print-directory --jobs 3 checks)
+	@rm -f .build/*-tests.log
+	+$(call timed,all checks,$(MAKE) --no-print-directory --jobs 3 checks || \
+	  { grep -ah '^✘' .build/*-tests.log | cut -c1-400; exit 1; })
 
 .PHONY: bench
 bench: packages ## measure speed and memory, each beside a peer

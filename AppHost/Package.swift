@@ -174,12 +174,12 @@ if FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests") {
   ]
 }
 
-// The build of `app run` and that of the tests share a folder, so every option stands here. Whole
-// modules take a quarter less time to compile, stack traces of apps need line tables, and the
-// index of the tests does not need the declarations of system modules.
+// The build of `app run` and that of the tests share a folder, so every option but the release
+// configuration stands here: it compiles whole modules, and no index or debugger's copy of them, but
+// nothing is optimized. Stack traces of apps need line tables, and the index of the tests does
+// not need the declarations of system modules.
 let quick = [
-  "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2",
-  "-Xfrontend", "-gline-tables-only",
+  "-Onone", "-enable-testing", "-Xfrontend", "-gline-tables-only",
   "-index-ignore-system-modules", "-index-ignore-clang-modules",
 ]
 for target in package.targets where target.type != .system {

@@ -13,7 +13,7 @@ struct BuiltHost: Sendable {
   /// The digest of the sources.
   let digest: String
 
-  private var build: String { "\(scratch)/debug" }
+  private var build: String { "\(scratch)/release" }
 
   /// The compiler options with which the modules are found.
   func moduleFlags() -> [String] {
@@ -70,7 +70,11 @@ extension AppHostPackage {
     let digest = digest(notedIn: "\(scratch)/seen")
     let stamp = "\(scratch)/built"
     let host = BuiltHost(scratch: scratch, folder: folder, product: product, digest: digest)
-    if InputFile.bytesIfReadable(at: stamp) == Array(digest.utf8) { return host }
+    if InputFile.bytesIfReadable(at: stamp) == Array(digest.utf8),
+      FileManager.default.fileExists(atPath: host.library)
+    {
+      return host
+    }
     progress(.host(product))
     let start = ContinuousClock.now
     try cache.make(scratch)
@@ -78,7 +82,10 @@ extension AppHostPackage {
     try? FileManager.default.removeItem(atPath: host.library)
     let outcome = try await Tool.run(
       toolchain.swift,
-      ["build", "--package-path", folder, "--scratch-path", scratch, "--product", product])
+      [
+        "build", "-c", "release", "--package-path", folder, "--scratch-path", scratch, "--product",
+        product,
+      ])
     guard outcome.status == 0 else {
       throw AppBuildError.hostFailed(lastLines: outcome.errorLines)
     }

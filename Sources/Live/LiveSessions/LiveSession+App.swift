@@ -6,8 +6,8 @@ import Sessions
 
 /// The app of the session, rebuilt and rerun whenever its sources or the inputs change.
 extension LiveSession {
-  /// The time that a request waits for the app, in seconds.
-  private static let timeout = 20.0
+  /// How often a request asks for the app's answers, 2 ms apart: for about 20 s, and longer on a busy machine.
+  private static let maximumPolls = 10_000
 
   /// The state of the app; nil without one.
   package var appState: JSONValue? { app?.json }
@@ -231,12 +231,13 @@ extension LiveSession {
   ///
   /// - Throws: `LiveError` if that takes too long.
   func answered(until seconds: Double = .infinity) async throws(LiveError) {
-    let start = ContinuousClock.now
+    var polls = 0
     while let app, app.isRunning, app.reached < seconds {
-      guard !Task.isCancelled, start.duration(to: .now) < .seconds(LiveSession.timeout) else {
+      guard !Task.isCancelled, polls < LiveSession.maximumPolls else {
         throw LiveError("app-busy", "the app has not responded yet")
       }
       try? await Task.sleep(for: .milliseconds(2))
+      polls += 1
     }
   }
 }

@@ -18,7 +18,7 @@ struct AppInterruptionTests {
       let environment = environment(of: program)
       let words = ["app", "run", "app", "--route", "reply.json"]
       let (process, _) = try program.start(words, environment: environment)
-      for _ in 0..<1200 where process.isRunning && !isBusy(program) { usleep(50_000) }
+      for _ in 0..<6000 where process.isRunning && !isBusy(program) { usleep(50_000) }
       #expect(isBusy(program))
       kill(process.processIdentifier, number)
       process.waitUntilExit()
@@ -85,7 +85,7 @@ struct AppInterruptionTests {
       """
       if [ "$(cat '\(bin)/phase')" = host ]; then \(wait); fi
       for word; do [ "$last" = --scratch-path ] && scratch=$word; last=$word; done
-      mkdir -p "$scratch/debug/Modules"; touch "$scratch/debug/libAppHostModules.a"
+      mkdir -p "$scratch/release/Modules"; touch "$scratch/release/libAppHostModules.a"
       """, to: "bin/swift", of: program)
     try write(
       """

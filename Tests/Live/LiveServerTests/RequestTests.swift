@@ -119,7 +119,7 @@ struct RequestTests {
   }
 
   @Test func `a request that does not arrive is not waited for`() async throws {
-    var limits = LiveLimits()
+    var limits = TestServer.limits
     limits.timeout = 0.5
     try await TestServer.run(limits) { (_, port) async throws in
       // The response arrives when the server closes the connection.
@@ -130,7 +130,7 @@ struct RequestTests {
   }
 
   @Test func `a connection too many is closed`() async throws {
-    var limits = LiveLimits()
+    var limits = TestServer.limits
     limits.connections = 3
     try await TestServer.run(limits) { (_, port) async throws in
       var clients: [TestClient] = []

@@ -20,9 +20,15 @@ enum TestServer {
         - {maneuver: destination}
     """
   static let token = "0123456789abcdef0123456789abcdef"
+  /// Limits whose timeouts no test exceeds on a machine that runs thousands of others.
+  static let limits = {
+    var limits = LiveLimits()
+    (limits.timeout, limits.tokenPatience, limits.framePatience) = (900, 900, 900)
+    return limits
+  }()
 
   static func run(
-    _ limits: LiveLimits = LiveLimits(), token: String? = TestServer.token,
+    _ limits: LiveLimits = TestServer.limits, token: String? = TestServer.token,
     isReadOnly: Bool = false, file: String = "drive.yaml",
     _ work: (LiveServer, UInt16) async throws -> Void
   ) async throws {
@@ -74,7 +80,8 @@ enum TestServer {
           return FileScope(folder.path, caches: [], shipped: [assets.root.path] + folders)
         }),
       port: 0,
-      token: token, page: PageFiles(folder: assets.root.appending(path: "Live"))
+      token: token, page: PageFiles(folder: assets.root.appending(path: "Live")),
+      limits: limits
     ) { try session($0, $1, $2, $3.map { _ in TestServer.app }) }
     let task = Task { await server.run() }
     defer { task.cancel() }

@@ -72,7 +72,7 @@ struct WebSocketTests {
   }
 
   @Test func `no picture comes before the token, and a wrong one ends it`() async throws {
-    var limits = LiveLimits()
+    var limits = TestServer.limits
     limits.tokenPatience = 0.2
     try await TestServer.run(limits) { (_, port) async throws in
       let silent = try #require(try await TestClient.open(on: port))
@@ -172,7 +172,7 @@ struct WebSocketTests {
   }
 
   @Test func `a client that acknowledges nothing is let go`() async throws {
-    var limits = LiveLimits()
+    var limits = TestServer.limits
     limits.framePatience = 0.5
     try await TestServer.run(limits) { (_, port) async throws in
       let deaf = try #require(try await TestServer.client(on: port))
@@ -215,7 +215,7 @@ struct WebSocketTests {
   }
 
   @Test func `too many clients are refused, and a stop is sent to all`() async throws {
-    var limits = LiveLimits()
+    var limits = TestServer.limits
     limits.clients = 2
     try await TestServer.run(limits) { (server, port) async throws in
       let one = try #require(try await TestServer.client(on: port))
