@@ -5,7 +5,15 @@ import RouteScripts
 /// The text of the drive's file.
 extension LiveSession {
   /// The maximum size of a script in bytes.
-  private static let scriptLimit = 4 << 20
+  package static let scriptLimit = 4 << 20
+
+  /// The contents of the drive's file on disk.
+  ///
+  /// - Throws: `InputFileError` if it cannot be read, or is larger than a script may be.
+  func newestBytes() throws(InputFileError) -> [UInt8] {
+    try InputFile.bytes(
+      of: file, limit: source.kind == .script ? LiveSession.scriptLimit : InputFile.sizeLimit)
+  }
 
   /// The name of the drive's file.
   package nonisolated var fileName: String { FileName(file).text }
@@ -52,6 +60,6 @@ extension LiveSession {
     guard source.kind == .script else {
       throw LiveError("no-script", "the drive is not a script")
     }
-    return try InputFile.bytes(of: file)
+    return try newestBytes()
   }
 }

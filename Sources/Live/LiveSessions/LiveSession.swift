@@ -248,14 +248,25 @@ extension LiveSession {
       }
       renewAnswers()
     } catch {
-      fault = LiveFault(error, in: bytes)
-      publish(.fault(fault))
+      tell(LiveFault(error, in: bytes))
     }
+  }
+
+  private func tell(_ fault: LiveFault) {
+    self.fault = fault
+    publish(.fault(fault))
   }
 
   /// Reloads the drive's file from disk; a text that a client wrote opens only files of the scope.
   func readAgain() {
-    guard let bytes = try? InputFile.bytes(of: file) else { return }
+    let bytes: [UInt8]
+    do {
+      bytes = try newestBytes()
+    } catch {
+      // A file may be missing while another program replaces it.
+      if !error.isAbsent { tell(LiveFault(error, in: [])) }
+      return
+    }
     guard bytes != written else { return FileScope.perform(in: scope) { reload(bytes) } }
     written = nil
     reload(bytes)

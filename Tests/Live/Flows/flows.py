@@ -93,9 +93,9 @@ class Server:
             self.stop()
         shutil.rmtree(self.folder)
 
-    def ask(self, method, path, body=None, accept="application/json"):
+    def ask(self, method, path, body=None, accept="application/json", token=None):
         """Sends a request; returns the status and the text of the answer."""
-        token = re.search(r"token=(\w+)", self.address)[1]
+        token = token or re.search(r"token=(\w+)", self.address)[1]
         data = None if body is None else json.dumps(body).encode()
         headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json", "Accept": accept}
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}/api/1{path}", data, headers, method=method)
@@ -1174,7 +1174,10 @@ def flow_44(f):
 
 
 def flow_45(f):
-    """Hostile WebSocket messages are refused, and leave no memory behind."""
+    """Hostile WebSocket messages are refused, and leave no memory behind; no token is printed."""
+    f.server.stop()
+    f.server.start("0", stderr=subprocess.STDOUT)
+
     def memory():
         """The resident memory of the server in megabytes."""
         return int(re.search(r"VmRSS:\s+(\d+)", pathlib.Path(f"/proc/{f.server.process.pid}/status").read_text())[1]) / 1024
@@ -1202,6 +1205,10 @@ def flow_45(f):
             attack(message)
     assert memory() <= before + 10, (before, memory())
     assert f.server.ask("GET", "/choices")[0] == 200
+    for token in ["0" * 32, "wrong", "<script>"]:
+        assert f.server.ask("GET", "/choices", token=token)[0] == 401
+    f.server.stop()
+    assert f.server.process.stdout.read() == ""
 
 
 def flow_47(f):
