@@ -1,4 +1,4 @@
-// The app behind the car: its state, its card over the car, its log.
+// The app behind the car: its state, its card over the car, its log, and what it says.
 import { make, clock, say, icon } from "./dom.js";
 import { state } from "./state.js";
 import { ask, session } from "./link.js";
@@ -34,4 +34,36 @@ export function appCard() {
 export async function appMessages() {
   if (!state.app) return [];
   return (await ask(`${session}/app`)).log.map(({ t, kind, text }) => ({ t, by: "app", [kind]: text.trimEnd() }));
+}
+
+// What the app says stands below the car for a while, and may be spoken by the browser's voice.
+const stays = 8;
+let prompts = [], readFor = null, current = null, speaks = false;
+const voice = make("button", { type: "button", class: "small-button", "aria-pressed": "false", title: "Speak prompts by the browser's voice", on: { click: () => {
+  speaks = !speaks;
+  voice.setAttribute("aria-pressed", String(speaks));
+  if (speaks && current) speak(current.spoken); else window.speechSynthesis?.cancel();
+} } }, "Speak");
+const words = make("q", {}), moment = make("span", { class: "quiet" });
+export const spoken = make("p", { class: "caption spoken", hidden: true }, icon("speaker"), words, moment, voice);
+function speak(text) {
+  window.speechSynthesis?.cancel();
+  window.speechSynthesis?.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang: state.locale || state.seen.locale || "en-US" }));
+}
+/** Shows the prompt of the moment. */
+export async function refreshSpoken() {
+  const key = state.app && `${state.generation} ${state.app.state} ${state.app.t}`;
+  if (key && key !== readFor) {
+    readFor = key;
+    try { prompts = (await appMessages()).filter((one) => one.spoken); } catch { readFor = null; }
+  }
+  const prompt = prompts.findLast((one) => one.t <= state.t + 0.0005 && one.t > state.t - stays) ?? null;
+  if (prompt?.t === current?.t && prompt?.spoken === current?.spoken) return;
+  current = prompt;
+  spoken.hidden = !prompt;
+  if (!prompt) return;
+  words.textContent = prompt.spoken;
+  moment.textContent = `Spoken at ${clock(prompt.t)}`;
+  say(prompt.spoken);
+  if (speaks) speak(prompt.spoken);
 }

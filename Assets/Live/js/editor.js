@@ -62,6 +62,22 @@ async function mend(fault) {
   } catch (error) { say(error.message); }
 }
 
+/** Shows the changed lines of a script before they are written, and then the way back; `written` is called in between. */
+export function suggestEdit(place, found, title, written) {
+  const show = (...nodes) => place.replaceChildren(make("div", { class: "suggestion" }, ...nodes));
+  const put = async (next, revision) => (await ask(path(), { method: "PUT", body: { text: next, revision } })).revision;
+  const step = (words, action, kind) => make("button", { type: "button", class: kind, on: { click: async () => {
+    try { await action(); } catch (error) { place.replaceChildren(make("p", { class: "bad", role: "alert" }, error.message)); }
+  } } }, words);
+  const write = async () => {
+    const { text: before } = await ask(path()), now = await put(found.text, found.revision);
+    say(`${found.file} written`);
+    show(make("span", {}, `${found.file} is written.`), step("Undo", async () => { await put(before, now); show(make("span", {}, `${found.file} is restored.`)); say("Undone"); }));
+    written?.();
+  };
+  show(make("span", {}, title), make("pre", { class: "added" }, found.added.map((line) => `+ ${line}\n`).join("")), step(`Write ${found.file}`, write, "primary"), step("Cancel", () => { place.replaceChildren(); place.closest("dialog")?.close(); }));
+}
+
 // A coloured copy lies under the text; a line that stays keeps its node. Very long lines and scripts have no colours.
 const copy = make("div", { class: "copy mono", "aria-hidden": "true" }), token = /(^|\s)(#.*)$|("(?:[^"\\]|\\.)*"|'[^']*')|([\w.-]+)(?=:(?:\s|$))|(-?\b\d+(?:\.\d+)?\b)/g;
 let copied = [];

@@ -456,6 +456,21 @@ def flow_11(f):
     f.same(page, 42, "--device", "minimum", "--theme", "ios26", "--ui", "dark", "--map-appearance", "dark", "--locale", "de")
     expect(page.locator("#clock")).to_have_text("0:42.0")
     expect(setup).to_have_attribute("aria-selected", "true")
+    # With Alt, a click writes the choice to the script, and Undo takes it back.
+    page.get_by_role("button", name="Night Differs from the script").click(modifiers=["Alt"])
+    dialog = page.get_by_role("dialog", name="Write to the script")
+    expect(dialog).to_contain_text("+ ui: dark")
+    assert f.server.file.read_text() == f.server.text
+    dialog.get_by_role("button", name="Write kirkland.yaml").click()
+    expect(dialog).to_contain_text("kirkland.yaml is written.")
+    assert f.server.file.read_text() == f.server.text.replace("{ui: light, map: light,", "{ui: dark, map: dark,")
+    expect(page).not_to_have_url(re.compile("look="))
+    dialog.get_by_role("button", name="Undo").click()
+    expect(dialog).to_contain_text("kirkland.yaml is restored.")
+    assert f.server.file.read_text() == f.server.text
+    dialog.get_by_role("button", name="Close").click()
+    page.get_by_label("Screen", exact=True).first.click(modifiers=["Alt"])
+    expect(dialog).to_contain_text("+ devices: [minimum]")
 
 
 def flow_12(f):
@@ -513,6 +528,68 @@ def flow_14(f):
     assert name == "map-button-1", name
     status, text = f.server.ask("POST", f"/sessions/s1/inputs?{LOOK}", {"press": name})
     assert status == 200 and "CPMapButton.handler" in text, text
+
+
+def flow_menu(f):
+    """Opens the menu of an element, and enlarges the stage by wheel and by two fingers."""
+    page = f.page(permissions=["clipboard-read", "clipboard-write"])
+    f.rests(page, 42)
+    pan, menu, screen = page.get_by_role("button", name="Pan", exact=True), page.get_by_role("menu"), page.get_by_role("application")
+
+    def takes(words):
+        menu.get_by_role("menuitem", name=words).click()
+        expect(menu).to_be_hidden()
+        return page.evaluate("navigator.clipboard.readText()")
+
+    pan.click(button="right")
+    assert takes("Copy id") == "map-button-1"
+    pan.click(button="right")
+    assert takes("Copy press for a script") == "  - at: 42 s\n    press: map-button-1\n"
+    pan.click(button="right")
+    assert takes("Wait for this in a test") == 'car.wait({"element": {"id": "map-button-1"}})'
+    # A long press outside of the buttons opens it, too, and is not sent.
+    box = screen.bounding_box()
+    page.mouse.move(box["x"] + box["width"] * 0.1, box["y"] + box["height"] * 0.25)
+    page.mouse.down()
+    expect(menu).to_be_visible()
+    page.mouse.up()
+    expect(menu.get_by_role("menuitem", name="Copy press for a script")).to_be_disabled()
+    page.keyboard.press("ArrowDown")
+    expect(menu.get_by_role("menuitem", name="Copy id")).to_be_focused()
+    menu.get_by_role("menuitem", name="Inspect this").click()
+    expect(page).to_have_url(re.compile("inspect=1.*element="))
+    page.keyboard.press("Escape")
+    assert not [message for message in f.messages(42, 43) if message["by"] == "driver"]
+
+    def enlarge(x, y):
+        page.mouse.move(x, y)
+        page.keyboard.down("Control")
+        page.mouse.wheel(0, -200)
+        page.keyboard.up("Control")
+
+    canvas, pixels = page.locator("#pixels"), "(node) => getComputedStyle(node).imageRendering"
+    assert canvas.evaluate(pixels) == "auto"
+    inner = pan.bounding_box()
+    x, y = inner["x"] + inner["width"] / 2, inner["y"] + inner["height"] / 2
+    enlarge(x, y)
+    larger = screen.bounding_box()
+    assert 2.6 < larger["width"] / box["width"] < 2.8, "e times larger"
+    assert canvas.evaluate(pixels) == "pixelated"
+    inner = pan.bounding_box()
+    assert inner["x"] < x < inner["x"] + inner["width"] and inner["y"] < y < inner["y"] + inner["height"], "the place stays"
+    page.mouse.click(x, y)
+    expect(page.get_by_role("button", name="Done", exact=True)).to_be_visible()
+    page.mouse.move(5, 200)
+    page.keyboard.press("0")
+    assert screen.bounding_box() == box
+    touch = page.context.new_cdp_session(page)
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    for gap in [40, 80, 160]:
+        points = [{"x": x - gap / 2, "y": y, "id": 1}, {"x": x + gap / 2, "y": y, "id": 2}]
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart" if gap == 40 else "touchMove", "touchPoints": points})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert 3.9 < screen.bounding_box()["width"] / box["width"] < 4.1, "two fingers, four times as far apart"
+    assert len([message for message in f.messages(42, 44) if message["by"] == "driver"]) == 1
 
 
 def flow_15(f):
@@ -916,6 +993,49 @@ def flow_27(f):
     expect(beside.locator("img[src]")).to_have_count(2, timeout=20_000)
     beside.get_by_role("button", name=re.compile("iPhone")).click()
     expect(chosen).to_have_url(re.compile("device=iphone&beside=wide%2Ccluster-wide"))
+    drag_phone(f, chosen)
+
+
+def drag_phone(f, page):
+    """Moves the phone's map by the mouse, with Shift and with Alt, and by two fingers."""
+    expect(page.get_by_role("group", name="Knob and keys of the car")).to_be_hidden()
+    phone = page.get_by_role("application")
+    f.same(page, 42, "--device", "iphone")
+    box, points = phone.bounding_box(), page.evaluate("document.getElementById('pixels').width / 3")
+    x, y, point = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] / points
+
+    def gestures():
+        return [message["gesture"] for message in f.messages(42, 50) if "gesture" in message]
+
+    def drag(key, end, count):
+        if key:
+            page.keyboard.down(key)
+        page.mouse.move(x, y - 40 * point)
+        page.mouse.down()
+        page.mouse.move(x + end[0] * point, y + end[1] * point, steps=4)
+        page.mouse.up()
+        if key:
+            page.keyboard.up(key)
+        deadline = time.monotonic() + 10
+        while len(gestures()) < count and time.monotonic() < deadline:
+            page.wait_for_timeout(20)
+
+    drag(None, (30, 20), 1)
+    drag("Shift", (0, -140), 2)
+    drag("Alt", (40, 0), 3)
+    touch = page.context.new_cdp_session(page)
+    for gap in [40, 80]:
+        fingers = [{"x": x - gap / 2, "y": y, "id": 1}, {"x": x + gap / 2, "y": y, "id": 2}]
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart" if gap == 40 else "touchMove", "touchPoints": fingers})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    deadline = time.monotonic() + 10
+    while len(gestures()) < 4 and time.monotonic() < deadline:
+        page.wait_for_timeout(20)
+    moved, closer, turned, spread = gestures()
+    assert moved["kind"] == "drag" and all(abs(a - b) <= 1 for a, b in zip(moved["by"], [30, 60])), moved
+    assert closer["kind"] == "pinch" and abs(closer["levels"] - 1) < 0.1, closer
+    assert turned["kind"] == "rotate" and abs(turned["degrees"] - 90) < 3, turned
+    assert spread["kind"] == "pinch" and spread["levels"] == 1, spread
 
 
 def flow_28(f):
@@ -973,6 +1093,9 @@ def flow_30(f):
     f.rests(page, 3.8)
     expect(go).to_have_count(0, timeout=30_000)
     expect(page.get_by_role("listitem").filter(has_text="Starting the way to PCC Natural Market")).to_be_visible(timeout=30_000)
+    # What the app says stands below the car; the browser speaks it only if asked to.
+    expect(page.get_by_role("main").get_by_text("Starting the way to PCC Natural Market")).to_be_visible()
+    expect(page.get_by_role("button", name="Speak")).to_have_attribute("aria-pressed", "false")
     # The picture equals that of the session log, which needs no app.
     page.get_by_role("tab", name="Setup").click()
     with page.expect_download() as saved:
