@@ -183,7 +183,7 @@ onChange((keys, before) => {
   if ((state.panel === "inspect" || state.inspect) && isStill && has("t", "rate", "generation", "device", "theme", "look", "side", "locale", "panel", "inspect", "mirrored")) explain();
   if (has("panel") || (state.panel === "inspect" && has("explained", "element")) || (state.panel === "script" && has("edited", "fault", "kind", "file", "role")) || (state.panel === "findings" && has("found", "lint", "device", "kind", "role")) || (state.panel === "setup" && has("device", "theme", "look", "side", "locale", "choices", "branch", "branches", "app"))) drawPane();
   else if (state.panel === "log") {
-    if (has("generation")) readLog();
+    if (has("generation", "facts")) readLog();
     if (has("t", "rate")) markNow();
   }
   if (has("t", "generation", "app")) refreshSpoken();

@@ -269,4 +269,14 @@ struct LiveSessionTests {
     #expect(facts["events"]?.array?.first?["words"]?.string == "here")
     #expect((facts["samples"]?.array?.count ?? 0) > 30)
   }
+
+  @Test func `a timeline control learns when the answer to an input is complete`() async throws {
+    let session = try LiveSamples.session()
+    await session.seek(to: 8)
+    let answer = try await session.act(.press(try .id("map-button-1")), on: standard)
+    _ = try await session.act(.press(try .id("done")), on: standard)
+    let own = await session.facts()["events"]?.array?.filter { $0["by"]?.string == "own" }
+    #expect(own?.count == 2 && own?.first?["t"]?.number == 8)
+    #expect(own?.first?["until"]?.number == answer.end)
+  }
 }
