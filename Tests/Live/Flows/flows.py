@@ -48,6 +48,13 @@ PLAYED = """async (text) => {
   }
   return [count, pixels[0] !== pixels[1]];
 }"""
+# Runs the tests of a program, as the package manager's own runner does.
+RUNNER = """import Testing
+
+@main struct Runner {
+  static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+}
+"""
 DRAWN = """(canvas) => canvas.toDataURL()"""
 # Keeps what the live region says, from the beginning.
 HEARD = """window.heard = [];
@@ -903,6 +910,11 @@ def flow_24(f):
     run(sys.executable, "-c", dialog.get_by_label("The test").inner_text(), HEADUNIT_ADDRESS=address, HEADUNIT_TOKEN=token)
     dialog.get_by_role("button", name="Swift", exact=True).click()
     expect(dialog.get_by_label("The test")).to_contain_text("@Test func recorded()")
+    sources = {"recorded.swift": dialog.get_by_label("The test").inner_text(), "runner.swift": RUNNER}
+    for name, text in sources.items():
+        (f.server.folder / name).write_text(text)
+    run("swiftc", "-swift-version", "6", "-parse-as-library", "-o", "recorded", *sources)
+    run("./recorded", "--testing-library", "swift-testing", HEADUNIT_ADDRESS=address, HEADUNIT_TOKEN=token)
     dialog.get_by_role("button", name=re.compile("^Golden case")).click()
     dialog.get_by_role("button", name=re.compile("^Write")).click()
     expect(dialog).to_contain_text("headunit golden record recorded/kirkland-1")
