@@ -123,6 +123,7 @@ extension ScriptEvent.Action {
     case .reroute: ("reroute", "A new route is calculated")
     case .pause: ("pause", "Guidance pauses")
     case .losePosition: ("lost", "Fixes stop arriving")
+    case .traffic: ("traffic", "The traffic changes")
     case .appearance: ("look", "The appearance changes")
     case .display(.front(let screen)): ("screen", "To the front: \(screen.rawValue)")
     case .chrome(.press(let control, _)): ("press", "Press on \(control.name)")

@@ -190,10 +190,11 @@ extension LiveSession {
     let time = clock.seconds(at: now)
     try demandApp(at: time)
     let plan = try plan(for: look)
-    let kind = plan.screen.device.kind
+    let (kind, timeline) = (plan.screen.device.kind, plan.screen.timeline)
     let actions = try input.actions(
       on: try await layout(of: plan, at: time), isPhone: kind == .phone || kind == .tablet,
-      front: plan.screen.timeline.state(at: time).displays.front)
+      front: timeline.state(at: time).displays.front
+    ) { timeline.traffic($0, onNext: $1, at: time) }
     let start = max(time, drive.inputs.last { $0.seconds <= time }?.seconds ?? 0)
     let before = messages()
     drive.act(actions, at: start)

@@ -1010,6 +1010,10 @@ def flow_27(f):
     page.get_by_role("tabpanel").get_by_role("button", name="Lose it for 10 s").click()
     expect(page.get_by_role("button", name="The first")).to_contain_text("3 inputs")
     assert {"seconds": 10} in [message.get("lost") for message in f.messages(41, 44)]
+    page.get_by_role("group", name="Traffic on the next kilometer").get_by_role("button", name="Jam").click()
+    expect(page.get_by_role("button", name="The first")).to_contain_text("4 inputs")
+    expect(page.get_by_role("button", name=re.compile("^The traffic changes"))).to_have_count(1)
+    assert any(stretch["value"] == "heavy" for message in f.messages(41, 44) for stretch in message.get("traffic", []))
     # Displays may be chosen on the command line.
     f.server.stop()
     f.server.start("0", "--device", "wide,iphone,cluster-wide")
