@@ -36,34 +36,40 @@ export async function appMessages() {
   return (await ask(`${session}/app`)).log.map(({ t, kind, text }) => ({ t, by: "app", [kind]: text.trimEnd() }));
 }
 
-// What the app says stands below the car for a while, and may be spoken by the browser's voice.
+// What the app and the Navigation SDK say stands below the car for a while, and may be spoken by the browser's voice.
 const stays = 8;
-let prompts = [], readFor = null, current = null, speaks = false;
+let prompts = [], readFor = null, shown = "", speaks = false;
 const voice = make("button", { type: "button", class: "small-button", "aria-pressed": "false", title: "Speak prompts by the browser's voice", on: { click: () => {
   speaks = !speaks;
   voice.setAttribute("aria-pressed", String(speaks));
-  if (speaks && current) speak(current.spoken); else window.speechSynthesis?.cancel();
+  speak();
 } } }, "Speak");
-const words = make("q", {}), moment = make("span", { class: "quiet" });
+const words = make("span", {}), moment = make("span", { class: "quiet" });
 export const spoken = make("p", { class: "caption spoken", hidden: true }, icon("speaker"), words, moment, voice);
-function speak(text) {
+/** Speaks what is shown; silence where that is not wanted. */
+function speak() {
   window.speechSynthesis?.cancel();
-  window.speechSynthesis?.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang: state.locale || state.seen.locale || "en-US" }));
+  const lang = state.locale || state.seen.locale || "en-US";
+  for (const { textContent } of speaks ? words.children : []) window.speechSynthesis?.speak(Object.assign(new SpeechSynthesisUtterance(textContent), { lang }));
 }
-/** Shows the prompt of the moment. */
+/** Shows what is said at the moment. */
 export async function refreshSpoken() {
   const key = state.app && `${state.generation} ${state.app.state} ${state.app.t}`;
   if (key && key !== readFor) {
     readFor = key;
-    try { prompts = (await appMessages()).filter((one) => one.spoken); } catch { readFor = null; }
+    try {
+      const found = (await appMessages()).filter((one) => one.spoken);
+      if (readFor === key) prompts = found;
+    } catch { readFor = null; }
   }
-  const prompt = prompts.findLast((one) => one.t <= state.t + 0.0005 && one.t > state.t - stays) ?? null;
-  if (prompt?.t === current?.t && prompt?.spoken === current?.spoken) return;
-  current = prompt;
-  spoken.hidden = !prompt;
-  if (!prompt) return;
-  words.textContent = prompt.spoken;
-  moment.textContent = `Spoken at ${clock(prompt.t)}`;
-  say(prompt.spoken);
-  if (speaks) speak(prompt.spoken);
+  const last = prompts.findLast((one) => one.t <= state.t + 0.0005 && one.t > state.t - stays);
+  const texts = last ? prompts.filter((one) => one.t === last.t).map((one) => one.spoken.replace(/^guidance: /, "")) : [];
+  if (JSON.stringify([last?.t, texts]) === shown) return;
+  shown = JSON.stringify([last?.t, texts]);
+  spoken.hidden = !last;
+  if (!last) return;
+  words.replaceChildren(...texts.flatMap((text) => [make("q", {}, text), " "]));
+  moment.textContent = `Spoken at ${clock(last.t)}`;
+  say(texts.join(" "));
+  speak();
 }
