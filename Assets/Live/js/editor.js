@@ -4,7 +4,7 @@ import { state, set } from "./state.js";
 import { ask } from "./link.js";
 import { foundLines } from "./findings.js";
 
-let saved = null, text = "", revision = "", isAsking = false, problem = "";
+let saved = null, text = "", revision = "", isAsking = false, isOld = false, problem = "";
 const area = make("textarea", { spellcheck: "false", autocapitalize: "off", autocomplete: "off", class: "mono", wrap: "off", "aria-label": "Script" });
 const lines = make("div", { class: "lines mono", "aria-hidden": "true" });
 const path = () => `/files/${encodeURIComponent(state.file)}?session=${state.session}`;
@@ -12,6 +12,8 @@ export const isEdited = () => saved !== null && text !== saved;
 
 /** Reads the script from the server. Unsaved edits stay until the user saves or discards them. */
 export async function readScript() {
+  // A change while the answer is under way makes it old.
+  isOld = isAsking;
   if (isAsking) return;
   isAsking = true;
   try {
@@ -24,6 +26,7 @@ export async function readScript() {
       set({ edited: Math.random() });
     }
   } catch (error) { problem = error.message; } finally { isAsking = false; }
+  if (isOld) await readScript();
 }
 async function save() {
   try {
