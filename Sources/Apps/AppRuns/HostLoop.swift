@@ -261,8 +261,7 @@ final class HostLoop {
     case .appearance(let change): queue.append(writer.message(change, at: now))
     case .reroute, .pause, .stop, .app, .guidance, .shows, .mapControls, .phone, .phoneAction,
       .display(.dashboard), .display(.cluster), .moment, .losePosition, .traffic, .congestion,
-      .speedLimit,
-      .signal, .lanes:
+      .speedLimit, .signal, .lanes:
       break
     }
   }

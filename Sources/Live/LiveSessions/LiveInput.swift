@@ -54,18 +54,8 @@ package enum LiveInput: Sendable, Hashable {
         "limitedUserInterfaces", "screen", "navigationBar", "lost", "gesture", "hold":
         self = .message(member.key, member.value)
         return
-      case "traffic" where member.value.members != nil:
-        guard let level = member.value["level"]?.string.flatMap(Congestion.init),
-          let meters = member.value["length"]?.number, (1...1_000_000).contains(meters)
-        else {
-          let words = Congestion.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-          throw LiveError(
-            "no-such-value", "'traffic' must have a 'length' in meters and a 'level' of \(words)")
-        }
-        self = .traffic(level, nextMeters: meters)
-        return
       case "traffic":
-        self = .message(member.key, member.value)
+        self = try LiveInput(traffic: member.value)
         return
       case "text":
         self = .message("type", member.value)
@@ -78,6 +68,22 @@ package enum LiveInput: Sendable, Hashable {
 }
 
 extension LiveInput {
+  /// Parses traffic: on the next meters, or on the whole route as in the session log.
+  private init(traffic value: JSONValue) throws(LiveError) {
+    guard value.members != nil else {
+      self = .message("traffic", value)
+      return
+    }
+    guard let level = value["level"]?.string.flatMap(Congestion.init),
+      let meters = value["length"]?.number, (1...1_000_000).contains(meters)
+    else {
+      let words = Congestion.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      throw LiveError(
+        "no-such-value", "'traffic' must have a 'length' in meters and a 'level' of \(words)")
+    }
+    self = .traffic(level, nextMeters: meters)
+  }
+
   /// The input in the form of requests.
   var json: JSONValue {
     switch self {
