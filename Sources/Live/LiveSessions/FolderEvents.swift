@@ -10,8 +10,9 @@ final class FolderEvents: Sendable {
     let isOver = Atomic(false)
   }
 
-  /// The moments to look at the files; they end with the task that awaits them.
-  let moments: AsyncStream<Void>
+  /// The moments to look at the files, with whether the system reported a change; they end with the
+  /// task that awaits them.
+  let moments: AsyncStream<Bool>
   /// The queue of reports (<https://man7.org/linux/man-pages/man7/inotify.7.html>); negative for
   /// none.
   private let queue: Int32
@@ -23,7 +24,7 @@ final class FolderEvents: Sendable {
   ///   report.
   init(every interval: Int32 = 50) {
     let (moments, moment) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+      of: Bool.self, bufferingPolicy: .bufferingNewest(1))
     self.moments = moments
     queue = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     moment.onTermination = { [shared] _ in shared.isOver.store(true, ordering: .relaxed) }
@@ -31,9 +32,9 @@ final class FolderEvents: Sendable {
       var bytes = [UInt8](repeating: 0, count: 1 << 16)
       while !shared.isOver.load(ordering: .relaxed) {
         var place = pollfd(fd: queue, events: Int16(POLLIN), revents: 0)
-        poll(&place, queue < 0 ? 0 : 1, interval)
+        let isReported = poll(&place, queue < 0 ? 0 : 1, interval) > 0
         while queue >= 0, read(queue, &bytes, bytes.count) > 0 {}
-        moment.yield()
+        moment.yield(isReported)
       }
       if queue >= 0 { close(queue) }
     }
