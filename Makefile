@@ -132,7 +132,7 @@ module-tests: checked app-host ## run the tests of the modules
 program-tests: checked app-host ## run the tests of the program
 	$(call timed,program tests,$(call tested,program-tests,$(DEVELOPMENT) $(WITH_APP_HOST) $(BUILD)/release/headunitPackageTests.xctest --testing-library swift-testing --filter '$(TESTS_OF_PROGRAM)'))
 
-LAWS := ^(RouteFactTests.RoadLaw|FramePipelineTests.(ClearSight|CameraFilm)|LintRulesTests.CorpusLint|SessionFilesTests.RandomSession)
+LAWS := ^(RouteFactTests.RoadLaw|FramePipelineTests.(ClearSight|CameraFilm)|LintRulesTests.CorpusLint|SessionFilesTests.RandomSession|LiveSessionsTests.LiveSessionTests)
 
 .PHONY: laws
 laws: checked ## hold laws over all of what make test looks at a part of

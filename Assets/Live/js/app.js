@@ -1,4 +1,4 @@
-// The app behind the car: its state, its card over the car, its log.
+// The app behind the car: its state, its card over the car, its log, and what it says.
 import { make, clock, say, icon } from "./dom.js";
 import { state } from "./state.js";
 import { ask, session } from "./link.js";
@@ -34,4 +34,42 @@ export function appCard() {
 export async function appMessages() {
   if (!state.app) return [];
   return (await ask(`${session}/app`)).log.map(({ t, kind, text }) => ({ t, by: "app", [kind]: text.trimEnd() }));
+}
+
+// What the app and the Navigation SDK say stands below the car for a while, and may be spoken by the browser's voice.
+const stays = 8;
+let prompts = [], readFor = null, shown = "", speaks = false;
+const voice = make("button", { type: "button", class: "small-button", "aria-pressed": "false", title: "Speak prompts by the browser's voice", on: { click: () => {
+  speaks = !speaks;
+  voice.setAttribute("aria-pressed", String(speaks));
+  speak();
+} } }, "Speak");
+const words = make("span", {}), moment = make("span", { class: "quiet" });
+export const spoken = make("p", { class: "caption spoken", hidden: true }, icon("speaker"), words, moment, voice);
+/** Speaks what is shown; silence where that is not wanted. */
+function speak() {
+  window.speechSynthesis?.cancel();
+  const lang = state.locale || state.seen.locale || "en-US";
+  for (const { textContent } of speaks ? words.children : []) window.speechSynthesis?.speak(Object.assign(new SpeechSynthesisUtterance(textContent), { lang }));
+}
+/** Shows what is said at the moment. */
+export async function refreshSpoken() {
+  const key = state.app && `${state.generation} ${state.app.state} ${state.app.t}`;
+  if (key && key !== readFor) {
+    readFor = key;
+    try {
+      const found = (await appMessages()).filter((one) => one.spoken);
+      if (readFor === key) prompts = found;
+    } catch { readFor = null; }
+  }
+  const last = prompts.findLast((one) => one.t <= state.t + 0.0005 && one.t > state.t - stays);
+  const texts = last ? prompts.filter((one) => one.t === last.t).map((one) => one.spoken.replace(/^guidance: /, "")) : [];
+  if (JSON.stringify([last?.t, texts]) === shown) return;
+  shown = JSON.stringify([last?.t, texts]);
+  spoken.hidden = !last;
+  if (!last) return;
+  words.replaceChildren(...texts.flatMap((text) => [make("q", {}, text), " "]));
+  moment.textContent = `Spoken at ${clock(last.t)}`;
+  say(texts.join(" "));
+  speak();
 }

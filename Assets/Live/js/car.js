@@ -1,9 +1,9 @@
-// The car: pixels, the mirror of what can be pressed, knob and keys. The node of the screen stays.
+// The car: pixels, the mirror of what can be pressed, knob and keys. The node of the screen stays; hand.js has its pointers.
 import { make, say, $, icon } from "./dom.js";
 import { state, set } from "./state.js";
 import { send, sentAt, acknowledge } from "./link.js";
-import { overlay, hoverAt, pickAt } from "./inspect.js";
-import { appCard, excerpt } from "./app.js";
+import { overlay } from "./inspect.js";
+import { appCard, excerpt, spoken } from "./app.js";
 import { mending } from "./editor.js";
 
 const canvas = make("canvas", { id: "pixels", width: 1, height: 1, "aria-hidden": "true" });
@@ -97,8 +97,8 @@ function announce(words) {
     say(newest);
   }, Math.max(0, lastSaid + 2000 - performance.now()));
 }
-function highlight(id, isDown) { mirrorPlace.querySelector(`[data-element="${CSS.escape(id)}"]`)?.classList.toggle("pressed", isDown); }
-function press(id) {
+export function highlight(id, isDown) { mirrorPlace.querySelector(`[data-element="${CSS.escape(id)}"]`)?.classList.toggle("pressed", isDown); }
+export function press(id) {
   if (state.inspect) return;
   highlight(id, true);
   setTimeout(() => highlight(id, false), 300);
@@ -116,60 +116,7 @@ export function act(message) {
   clearHint();
 }
 
-function point(event) {
-  const box = screen.getBoundingClientRect();
-  return [(event.clientX - box.left) / box.width * state.mirror.width, (event.clientY - box.top) / box.height * state.mirror.height];
-}
-const under = ([x, y], slack = 0) => state.mirror.elements.findLast(({ rect }) => x >= rect[0] - slack && x <= rect[0] + rect[2] + slack && y >= rect[1] - slack && y <= rect[1] + rect[3] + slack);
-/** The height of a row of the list that shows; null if none shows. */
-const rowHeight = () => state.mirror.elements.find(({ id }) => /^row-\d+$/.test(id))?.rect[3] ?? null;
-let scrolled = 0, scrolling = null;
-/** A wheel scrolls a list by whole rows, as many as were counted. */
-screen.addEventListener("wheel", (event) => {
-  if (rowHeight() === null || state.inspect || event.ctrlKey) return;
-  event.preventDefault();
-  scrolled += event.deltaY * (event.deltaMode === 1 ? 16 : 1) / 50;
-  scrolling ??= setTimeout(() => { scroll(Math.trunc(scrolled) || Math.sign(scrolled)); scrolled = 0; scrolling = null; }, 60);
-}, { passive: false });
-const scroll = (rows) => { if (rows) act({ view: 1, scroll: rows }); };
-let touch = null;
-screen.addEventListener("pointerdown", (event) => {
-  if (state.inspect || event.button !== 0) return;
-  const at = point(event), element = under(at);
-  touch = { id: event.pointerId, at, element };
-  screen.setPointerCapture(event.pointerId);
-  if (element) highlight(element.id, true);
-  ring(event);
-});
-screen.addEventListener("pointermove", (event) => { if (state.inspect) hoverAt(point(event), screen); });
-screen.addEventListener("pointerleave", () => { if (state.inspect) hoverAt(null, screen); });
-screen.addEventListener("click", (event) => { if (state.inspect && event.detail) pickAt(point(event), screen); });
-screen.addEventListener("pointercancel", () => { if (touch?.element) highlight(touch.element.id, false); touch = null; });
-screen.addEventListener("pointerup", (event) => {
-  if (touch?.id !== event.pointerId) return;
-  const { at, element } = touch, end = point(event), [dx, dy] = [end[0] - at[0], end[1] - at[1]];
-  touch = null;
-  if (element) highlight(element.id, false);
-  const height = rowHeight(), isScroll = height !== null && Math.abs(dy) > Math.max(height / 2, Math.abs(dx));
-  if (isScroll) scroll(-Math.round(dy / height));
-  else if (element) {
-    if (under(end, 20)?.id === element.id || (end[0] >= element.rect[0] - 20 && end[0] <= element.rect[0] + element.rect[2] + 20 && end[1] >= element.rect[1] - 20 && end[1] <= element.rect[1] + element.rect[3] + 20)) press(element.id);
-  } else if (Math.hypot(dx, dy) < 10) act({ view: 1, up: at.map((value) => Math.round(value * 10) / 10) });
-  else drag(dx, dy);
-});
-/** A drag is one pan for each 80 points, in its main directions. */
-function drag(dx, dy) {
-  const directions = [];
-  if (Math.abs(dx) > Math.abs(dy) / 2) directions.push(dx > 0 ? "left" : "right");
-  if (Math.abs(dy) > Math.abs(dx) / 2) directions.push(dy > 0 ? "up" : "down");
-  if (!state.mirror.elements.some(({ id }) => id === "pan-left")) return act({ view: 1, up: [state.mirror.width / 2, state.mirror.height / 2].map(Math.round) });
-  act({ view: 1, pan: { direction: directions, steps: Math.max(1, Math.min(20, Math.round(Math.hypot(dx, dy) / 80))) } });
-}
-function ring(event) {
-  const box = screen.getBoundingClientRect();
-  touched(`${event.clientX - box.left}px`, `${event.clientY - box.top}px`, 350);
-}
-function touched(left, top, time, words = []) {
+export function touched(left, top, time, words = []) {
   const node = make("i", { class: "touch", style: { left, top } }, words);
   screen.append(node);
   setTimeout(() => node.remove(), time);
@@ -238,7 +185,7 @@ export function showFault() {
 
 export function placeCar(place, beside) {
   const pair = ([keys, what]) => make("span", { class: "pair" }, keys.split(" ").flatMap((name) => [make("kbd", {}, name), " "]), what);
-  captions.append(hint, away, make("p", { class: "caption hint" }, icon("keyboard"), make("span", {}, make("b", {}, "The car receives keyboard input"), [["← ↑ → ↓", "nudge"], ["1 2", "turn"], ["Enter", "push"], ["Backspace", "back"], ["Esc", "release"]].map(pair))));
+  captions.append(spoken, hint, away, make("p", { class: "caption hint" }, icon("keyboard"), make("span", {}, make("b", {}, "The car receives keyboard input"), [["← ↑ → ↓", "nudge"], ["1 2", "turn"], ["Enter", "push"], ["Backspace", "back"], ["Esc", "release"]].map(pair))));
   place.replaceChildren(make("div", { class: "car" }, unit, captions, beside));
 }
 /** In inspect mode elements are named instead of pressed. */

@@ -12,7 +12,7 @@ const span = () => Math.max(1, state.seconds) / part.factor;
 const share = (t) => 100 * (t - part.from) / span();
 const shows = (t) => part.factor === 1 || (t > part.from - 1e-6 && t < part.from + span() + 1e-6);
 const left = (t) => ({ left: `${share(t)}%` });
-const symbols = { press: "hand", knob: "turnRight", moment: "flag", pause: "pauseMark", reroute: "reroute", look: "moon", screen: "screen", alert: "warning", lost: "warning", preview: "cards" };
+const symbols = { press: "hand", knob: "turnRight", moment: "flag", pause: "pauseMark", reroute: "reroute", look: "moon", screen: "screen", alert: "warning", lost: "warning", traffic: "car", preview: "cards" };
 const maneuverSymbol = (name) => name.startsWith("destination") ? "destination-right" : name.includes("left") ? (name.includes("slight") ? "turn-slight-left" : "turn-left") : name.includes("right") ? "turn-right" : "nav";
 
 /** Goes to a moment; the clock rests, or plays on from there. */

@@ -4,7 +4,7 @@ import { state, set } from "./state.js";
 import { ask } from "./link.js";
 import { foundLines } from "./findings.js";
 
-let saved = null, text = "", revision = "", isAsking = false, problem = "";
+let saved = null, text = "", revision = "", isAsking = false, isOld = false, problem = "";
 const area = make("textarea", { spellcheck: "false", autocapitalize: "off", autocomplete: "off", class: "mono", wrap: "off", "aria-label": "Script" });
 const lines = make("div", { class: "lines mono", "aria-hidden": "true" });
 const path = () => `/files/${encodeURIComponent(state.file)}?session=${state.session}`;
@@ -12,6 +12,8 @@ export const isEdited = () => saved !== null && text !== saved;
 
 /** Reads the script from the server. Unsaved edits stay until the user saves or discards them. */
 export async function readScript() {
+  // A change while the answer is under way makes it old.
+  isOld = isAsking;
   if (isAsking) return;
   isAsking = true;
   try {
@@ -24,6 +26,7 @@ export async function readScript() {
       set({ edited: Math.random() });
     }
   } catch (error) { problem = error.message; } finally { isAsking = false; }
+  if (isOld) await readScript();
 }
 async function save() {
   try {
@@ -60,6 +63,22 @@ async function mend(fault) {
     say(`${state.file} written`);
     readScript();
   } catch (error) { say(error.message); }
+}
+
+/** Shows the changed lines of a script before they are written, and then the way back; `written` is called in between. */
+export function suggestEdit(place, found, title, written) {
+  const show = (...nodes) => place.replaceChildren(make("div", { class: "suggestion" }, ...nodes));
+  const put = async (next, revision) => (await ask(path(), { method: "PUT", body: { text: next, revision } })).revision;
+  const step = (words, action, kind) => make("button", { type: "button", class: kind, on: { click: async () => {
+    try { await action(); } catch (error) { place.replaceChildren(make("p", { class: "bad", role: "alert" }, error.message)); }
+  } } }, words);
+  const write = async () => {
+    const { text: before } = await ask(path()), now = await put(found.text, found.revision);
+    say(`${found.file} written`);
+    show(make("span", {}, `${found.file} is written.`), step("Undo", async () => { await put(before, now); show(make("span", {}, `${found.file} is restored.`)); say("Undone"); }));
+    written?.();
+  };
+  show(make("span", {}, title), make("pre", { class: "added" }, found.added.map((line) => `+ ${line}\n`).join("")), step(`Write ${found.file}`, write, "primary"), step("Cancel", () => { place.replaceChildren(); place.closest("dialog")?.close(); }));
 }
 
 // A coloured copy lies under the text; a line that stays keeps its node. Very long lines and scripts have no colours.

@@ -4,7 +4,7 @@ import { state, set, lookQuery } from "./state.js";
 import { ask, session } from "./link.js";
 
 const round = (value) => Number(value.toFixed(1));
-const idOf = (element) => element.id ?? element.name;
+export const idOf = (element) => element.id ?? element.name;
 const shown = () => (state.explained?.elements ?? []).filter((element) => element.x !== undefined);
 let decided = null;
 /** Picks the first element about which one of these was decided, once the screen is explained. */
@@ -31,16 +31,17 @@ export async function explain() {
   } catch (error) { set({ explained: null, explainError: error.message }); } finally { isAsking = false; }
 }
 
-const at = ([x, y]) => shown().filter((e) => x >= e.x && x <= e.x + e.width && y >= e.y && y <= e.y + e.height).sort((a, b) => a.width * a.height - b.width * b.height)[0];
+/** The smallest element at a point. */
+export const elementAt = ([x, y]) => shown().filter((e) => x >= e.x && x <= e.x + e.width && y >= e.y && y <= e.y + e.height).sort((a, b) => a.width * a.height - b.width * b.height)[0];
 let hovered = null;
 export function hoverAt(point, screen) {
-  const found = point ? at(point) : null;
+  const found = point ? elementAt(point) : null;
   if (found === hovered) return;
   hovered = found;
   overlay(screen);
 }
 export function pickAt(point, screen) {
-  const found = at(point);
+  const found = elementAt(point);
   if (found) { set({ element: idOf(found), panel: "inspect" }); say(`${idOf(found)} picked`); }
   hovered = null;
   overlay(screen);

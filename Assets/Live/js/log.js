@@ -1,6 +1,6 @@
 // The log: all messages in order; what comes every second is one line a second.
 import { make, clock, icon } from "./dom.js";
-import { state, set } from "./state.js";
+import { state, set, lookQuery } from "./state.js";
 import { ask, session } from "./link.js";
 import { seek } from "./drive.js";
 import { appMessages } from "./app.js";
@@ -11,7 +11,8 @@ let messages = [], wanted = "", opened = null, isAsking = false, askedFor = -1;
 
 /** Asks for the log of the present version, once. */
 export async function readLog() {
-  if (isAsking || askedFor === state.generation) return;
+  if (isAsking) return;
+  if (askedFor === state.generation) { refill(); return; }
   isAsking = true;
   const generation = state.generation;
   try {
@@ -41,11 +42,37 @@ function folded(rows) {
   return lines;
 }
 
+// An own input shows the frames before it and after its answer.
+let shownInput = null;
+const inputOf = (message) => (["driver", "car", "drive"].includes(message.by) && !message.out ? state.facts?.events.find((one) => one.until !== undefined && Math.abs(one.t - message.t) < 0.0006) : undefined);
+function frame(words, t) {
+  const image = make("img", { alt: words, style: { "aspect-ratio": `${state.mirror.width} / ${state.mirror.height}` } });
+  ask(`${session}/frame.png?t=${t.toFixed(3)}&divisor=4&${lookQuery()}`, { as: "blob" }).then(async (blob) => {
+    image.src = URL.createObjectURL(blob);
+    await image.decode();
+    URL.revokeObjectURL(image.src);
+  }).catch(() => { image.alt = `${words}: not drawn`; });
+  return make("figure", {}, image, make("figcaption", {}, `${words}, ${clock(t)}`));
+}
+const frames = ({ t, until }) => make("div", { class: "frames" }, frame("Before", Math.max(0, t - 1 / 30)), frame("After", until));
+
+/** What a row shows of a message. */
+function keyOf(message) {
+  const text = JSON.stringify(message), input = inputOf(message);
+  return input ? `${text} ${input.until} ${shownInput === text}` : text;
+}
 function row(message) {
   const isOpen = message.t === opened, [what, values] = message.words ? [make("span", { class: "fold" }, `${isOpen ? "▾" : "▸"} ${message.words.join(", ")}`), null] : told(message);
-  const go = () => { if (message.words) { opened = isOpen ? null : message.t; refill(); } seek(message.t); };
+  const input = message.words ? undefined : inputOf(message), key = input && JSON.stringify(message);
+  const go = () => {
+    const at = rows.findIndex(({ node }) => node.contains(document.activeElement));
+    if (message.words) opened = isOpen ? null : message.t;
+    if (key) shownInput = shownInput === key ? null : key;
+    if (message.words || key) { refill(); rows[at]?.node.querySelector("button").focus({ preventScroll: true }); }
+    seek(message.t);
+  };
   return make("li", { class: `by-${message.by}${message.out ? " out" : ""}` },
-    make("button", { type: "button", "aria-expanded": message.words ? String(isOpen) : null, on: { click: go } }, make("span", { class: "t" }, clock(message.t)), icon(whoIcons[message.by]), make("span", { class: "hidden" }, message.by), make("span", { class: "m" }, what, values ? make("span", { class: "v" }, values) : null)));
+    make("button", { type: "button", "aria-expanded": message.words ? String(isOpen) : key ? String(shownInput === key) : null, on: { click: go } }, make("span", { class: "t" }, clock(message.t)), icon(whoIcons[message.by]), make("span", { class: "hidden" }, message.by), make("span", { class: "m" }, what, values ? make("span", { class: "v" }, values) : null)), key && shownInput === key ? frames(input) : null);
 }
 // The rows around the present. A row that stays keeps its node.
 let all = [], rows = [], from = 0, known = new Map(), marked = null, follows = true;
@@ -61,7 +88,7 @@ function fill() {
   const kept = known;
   known = new Map();
   rows = all.slice(from, from + span.rows).map((line) => {
-    const key = JSON.stringify(line.words ? [line.t, line.words, line.t === opened] : line), node = known.has(key) ? row(line) : kept.get(key) ?? row(line);
+    const key = line.words ? JSON.stringify([line.t, line.words, line.t === opened]) : keyOf(line), node = known.has(key) ? row(line) : kept.get(key) ?? row(line);
     known.set(key, node);
     return { t: line.t, node };
   });

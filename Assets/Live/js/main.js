@@ -4,13 +4,14 @@ import { state, set, onChange, wantedLook, asked } from "./state.js";
 import { onMessage, send, ask, session, connect, retry, isKept } from "./link.js";
 import { placeShare, placeDrives, toggleRecording } from "./dialogs.js";
 import { placeCar, showKeys, screen, showFrame, showMirror, showFault, refreshInspect, forgetInputs, refuse, typing, turn, push, nudge, key, focusCar, showOther } from "./car.js";
+import { fitStage } from "./hand.js";
+import { refreshSpoken } from "./app.js";
 import { inspectPane, explain, overlay, step, copyPicked } from "./inspect.js";
 import { placeDrive, drawRoad, refreshDrive, toggle, jump, seek, stepFrame, isSeeking, enlargeTrack, pace } from "./drive.js";
 import { logPane, readLog, markNow } from "./log.js";
 import { scriptPane, readScript, showFaultLine, isEdited } from "./editor.js";
-import { setupPane, themeName, languageName } from "./setup.js";
-import { beside, refreshBeside } from "./beside.js";
-import { wallView, wallBar, refreshWall } from "./wall.js";
+import { setupPane, themeName, languageName, writeChoices } from "./setup.js";
+import { wallView, wallBar, refreshWall, beside, refreshBeside } from "./wall.js";
 import { stylesView, refreshStyles } from "./styles.js";
 import { compareView, refreshCompare, blinkOnce } from "./compare.js";
 import { findingsPane, hearFindings, findingCount } from "./findings.js";
@@ -38,12 +39,13 @@ function drawView() {
 /** The stage is not drawn while another view is shown. */
 const sendView = () => (state.view === "car" ? sendLook() : send({ view: 1, off: true }));
 
-// The bar over the car.
+// The bar over the car. With Alt, a click writes the choice to the script.
+const writes = (key) => state.kind === "script" && state.role === "drive" ? (event) => { if (event.altKey) { event.preventDefault(); event.stopPropagation(); writeChoices([key]); } } : null;
 function chip(symbol, words, action, extra = {}) {
-  return make("button", { type: "button", class: `chip ${extra.class ?? ""}`, "aria-pressed": extra.pressed, title: extra.title, on: { click: action } }, icon(symbol), make("span", {}, words), extra.isChanged ? make("i", { class: "changed", title: "Differs from the script" }) : null);
+  return make("button", { type: "button", class: `chip ${extra.class ?? ""}`, "aria-pressed": extra.pressed, title: extra.title, on: { click: (event) => { if (event.altKey && extra.key) writes(extra.key)?.(event); else action(); } } }, icon(symbol), make("span", {}, words), extra.isChanged ? make("i", { class: "changed", title: "Differs from the script" }) : null);
 }
 function menu(symbol, words, label, keyName, options, extra = "") {
-  return make("label", { class: `chip ${extra}`, title: label }, icon(symbol), make("span", {}, words), icon("caret", "caret"),
+  return make("label", { class: `chip ${extra}`, title: label, on: { mousedown: (event) => writes(keyName)?.(event) } }, icon(symbol), make("span", {}, words), icon("caret", "caret"),
     make("select", { "aria-label": label, on: { change: (event) => set({ [keyName]: event.target.value }) } }, options.map(([value, name]) => make("option", { value, selected: state[keyName] === value || (keyName === "device" && !state.device && value === "standard") }, name))));
 }
 function drawBar() {
@@ -62,8 +64,8 @@ function drawBar() {
   redraw($("bar"),
     menu("screen", device ? `${device.kind === "car" ? device.name[0].toUpperCase() + device.name.slice(1) : device.title} ${device.width}×${device.height}` : "Standard", "Screen", "device", choices.devices.map((one) => [one.name, `${one.title}  ${one.width}×${one.height}`])),
     menu("layers", state.theme || state.seen.theme ? themeName(state.theme || state.seen.theme) : "Chrome", "Chrome", "theme", [["", "As in the script"], ...choices.themes.map((name) => [name, themeName(name)])]),
-    chip(isNight() ? "moon" : "sun", isNight() ? "Night" : "Day", nextLook, { title: "Day and night (N)", isChanged: Boolean(state.look) }),
-    chip("wheel", (state.side || state.seen.side) === "right" ? "Right" : "Left", () => set({ side: { "": "right", right: "left", left: "" }[state.side] }), { class: "wide-only", title: "The driver's side", isChanged: Boolean(state.side) }),
+    chip(isNight() ? "moon" : "sun", isNight() ? "Night" : "Day", nextLook, { title: "Day and night (N)", isChanged: Boolean(state.look), key: "look" }),
+    chip("wheel", (state.side || state.seen.side) === "right" ? "Right" : "Left", () => set({ side: { "": "right", right: "left", left: "" }[state.side] }), { class: "wide-only", title: "The driver's side", isChanged: Boolean(state.side), key: "side" }),
     menu("globe", languageName(state.locale || state.seen.locale || "en-US"), "Language", "locale", [["", "As in the script"], ...choices.locales.map((tag) => [tag, languageName(tag)])], "wide-only"),
     make("span", { class: "gap" }), health,
     state.view === "car" ? inspect : "");
@@ -181,9 +183,10 @@ onChange((keys, before) => {
   if ((state.panel === "inspect" || state.inspect) && isStill && has("t", "rate", "generation", "device", "theme", "look", "side", "locale", "panel", "inspect", "mirrored")) explain();
   if (has("panel") || (state.panel === "inspect" && has("explained", "element")) || (state.panel === "script" && has("edited", "fault", "kind", "file", "role")) || (state.panel === "findings" && has("found", "lint", "device", "kind", "role")) || (state.panel === "setup" && has("device", "theme", "look", "side", "locale", "choices", "branch", "branches", "app"))) drawPane();
   else if (state.panel === "log") {
-    if (has("generation")) readLog();
+    if (has("generation", "facts")) readLog();
     if (has("t", "rate")) markNow();
   }
+  if (has("t", "generation", "app")) refreshSpoken();
   if (has("t", "rate", "device", "beside", "generation", "theme", "look", "side", "locale", "choices")) refreshBeside();
   if (has("shown")) requestAnimationFrame(showFaultLine);
   if (has("inspect", "element", "explained")) refreshInspect();
@@ -203,7 +206,7 @@ $("record").addEventListener("click", toggleRecording);
 
 // Keys belong to the car while its screen has the focus; else to the page.
 const carKeys = { 1: () => turn(-1), 2: () => turn(1), "!": () => turn(-5), "@": () => turn(5), Enter: push, Backspace: () => key("back"), h: () => key("home"), t: () => key("phone"), n: nextLook, ArrowLeft: () => nudge("left"), ArrowRight: () => nudge("right"), ArrowUp: () => nudge("up"), ArrowDown: () => nudge("down"), Escape: () => screen.blur() };
-const pageKeys = { " ": toggle, ",": () => stepFrame(-1), ".": () => stepFrame(1), "[": () => jump(-1), "]": () => jump(1), 1: () => set({ view: "car" }), 2: () => set({ view: "wall" }), 3: () => set({ view: "styles" }), 4: () => set({ view: "compare" }), b: blinkOnce, i: () => set({ inspect: state.inspect ? 0 : 1, panel: "inspect" }), "?": () => $("help").showModal(), c: focusCar, r: toggleRecording, n: nextLook, y: copyPicked, Escape: () => set({ inspect: 0 }) };
+const pageKeys = { " ": toggle, ",": () => stepFrame(-1), ".": () => stepFrame(1), "[": () => jump(-1), "]": () => jump(1), 1: () => set({ view: "car" }), 2: () => set({ view: "wall" }), 3: () => set({ view: "styles" }), 4: () => set({ view: "compare" }), b: blinkOnce, i: () => set({ inspect: state.inspect ? 0 : 1, panel: "inspect" }), "?": () => $("help").showModal(), c: focusCar, r: toggleRecording, n: nextLook, y: copyPicked, 0: fitStage, Escape: () => set({ inspect: 0 }) };
 const trackKeys = { ArrowLeft: () => seek(state.t - 1), ArrowRight: () => seek(state.t + 1), PageUp: () => jump(1), PageDown: () => jump(-1), Home: () => seek(0), End: () => seek(state.seconds), "+": () => enlargeTrack(2), "=": () => enlargeTrack(2), "-": () => enlargeTrack(0.5), 0: () => enlargeTrack(0) };
 const shifted = { ArrowLeft: () => seek(state.t - 10), ArrowRight: () => seek(state.t + 10) };
 document.addEventListener("keydown", (event) => {
@@ -226,7 +229,7 @@ document.addEventListener("keydown", (event) => {
 function placeHelp() {
   const part = (words, rows) => make("section", {}, make("h3", {}, words), rows.map(([keys, what]) => make("div", {}, make("span", {}, keys.split(" ").flatMap((name) => [make("kbd", {}, name), " "])), make("span", {}, what))));
   $("help").replaceChildren(make("form", { method: "dialog" }, make("h2", { id: "help-title" }, "Keyboard"), make("div", { class: "keys-table" },
-    part("The page", [["Space", "play, pause"], [", .", "one frame back, forward"], ["[ ]", "previous, next event"], ["1 2 3 4", "car, wall, styles, compare"], ["I", "inspect"], ["B", "blink before and after"], ["N", "day, night"], ["R", "record"], ["C", "send keyboard input to the car"], ["Y", "copy the id of the selected element"], ["?", "this help"]]),
+    part("The page", [["Space", "play, pause"], [", .", "one frame back, forward"], ["[ ]", "previous, next event"], ["1 2 3 4", "car, wall, styles, compare"], ["I", "inspect"], ["B", "blink before and after"], ["N", "day, night"], ["R", "record"], ["C", "send keyboard input to the car"], ["Y", "copy the id of the selected element"], ["0", "fit the enlarged car"], ["?", "this help"]]),
     part("The car, while its screen has the keyboard", [["← ↑ → ↓", "nudge the knob"], ["1 2", "turn left, right"], ["Shift+1 Shift+2", "five steps at once"], ["Enter", "push"], ["Backspace", "back"], ["H T", "home, phone"], ["Esc", "release the keyboard"]]),
     part("The timeline", [["← →", "one second"], ["Shift ← →", "ten seconds"], ["PgUp PgDn", "next, previous event"], ["Home End", "start, end"], ["+ -", "enlarge, reduce"], ["0", "the whole drive"]])), make("div", { class: "dialog-row" }, make("button", { class: "primary" }, "Close"))));
 }

@@ -1,14 +1,15 @@
 // The display styles of the second maneuver, cut out of frames; a click shows the line of the script before it is written.
-import { make, say, clock, icon } from "./dom.js";
+import { make, clock, icon } from "./dom.js";
 import { state, set, lookQuery } from "./state.js";
 import { ask, session } from "./link.js";
 import { seek } from "./drive.js";
+import { suggestEdit } from "./editor.js";
 
 const notes = { default: "as leadingSymbol", leadingSymbol: "symbol before the text", trailingSymbol: "symbol after the text", symbolOnly: "only the symbol", instructionOnly: "only the text", lanes: "lanes in the second row" };
 const place = make("div", { class: "styles" }), grid = make("div", { class: "style-grid" }), told = make("div", { class: "told", "aria-live": "polite" });
 const words = make("input", { "aria-label": "Text of the second maneuver", maxlength: 300, on: { input: () => { typed = words.value; refreshStyles(); } } });
 const files = make("input", { type: "file", accept: ".svg,.png,image/svg+xml,image/png", multiple: true, "aria-label": "Own symbol: one file, or one for light and one for dark", class: "hidden", on: { change: take } });
-let typed = null, symbol = null, sheet = null, wanted = "", isAsking = false, timer = null, undo = null;
+let typed = null, symbol = null, sheet = null, wanted = "", isAsking = false, timer = null;
 
 async function take() {
   const read = async (file) => { const bytes = new Uint8Array(await file.arrayBuffer()); return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")); };
@@ -60,25 +61,7 @@ const tell = (...nodes) => told.replaceChildren(...nodes);
 async function suggest(style) {
   try {
     const found = await ask(`${session}/styles/edit`, { method: "POST", body: { style, step: sheet.step, instruction: list() } });
-    tell(make("div", { class: "suggestion" }, make("span", {}, `${found.file}, step in line ${found.line}`), make("pre", { class: "added" }, found.added.map((line) => `+ ${line}\n`).join("")),
-      make("button", { type: "button", class: "primary", on: { click: () => write(found) } }, `Write ${found.file}`), make("button", { type: "button", on: { click: () => tell() } }, "Cancel")));
-  } catch (error) { tell(make("p", { class: "bad", role: "alert" }, error.message)); }
-}
-async function write(found) {
-  try {
-    const path = `/files/${encodeURIComponent(state.file)}?session=${state.session}`, before = await ask(path);
-    const answer = await ask(path, { method: "PUT", body: { text: found.text, revision: found.revision } });
-    undo = { text: before.text, revision: answer.revision, path };
-    typed = null;
-    say(`${found.file} written`);
-    tell(make("div", { class: "suggestion" }, make("span", {}, `${found.file} is written.`), make("button", { type: "button", on: { click: takeBack } }, "Undo")));
-  } catch (error) { tell(make("p", { class: "bad", role: "alert" }, error.message)); }
-}
-async function takeBack() {
-  try {
-    await ask(undo.path, { method: "PUT", body: { text: undo.text, revision: undo.revision } });
-    tell(make("div", { class: "suggestion" }, make("span", {}, `${state.file} is restored.`)));
-    say("Undone");
+    suggestEdit(told, found, `${found.file}, step in line ${found.line}`, () => { typed = null; });
   } catch (error) { tell(make("p", { class: "bad", role: "alert" }, error.message)); }
 }
 

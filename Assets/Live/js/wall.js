@@ -1,7 +1,7 @@
-// The wall: one moment on every screen, in every look; cells are whole frames made smaller by the server.
+// One moment on other screens: on the wall in every look, and beside the car; pictures are whole frames made smaller by the server.
 import { make, say, clock, icon } from "./dom.js";
 import { state, set } from "./state.js";
-import { ask, session } from "./link.js";
+import { ask, session, waitAfter } from "./link.js";
 import { themeName, languageName } from "./setup.js";
 
 const place = make("div", { class: "wall", "aria-label": "Every screen at this moment", role: "group" });
@@ -140,4 +140,65 @@ export function wallBar(chip, menu) {
     chip("warning", "Only with findings", () => set({ only: state.only ? 0 : 1 }), { pressed: String(Boolean(state.only)), title: "Hide screens and appearances without findings" }),
     menu("zoom", { S: "Small", M: "Medium", L: "Large" }[state.wallSize], "Size of the pictures", "wallSize", [["S", "Small"], ["M", "Medium"], ["L", "Large"]]),
   ];
+}
+
+// The other displays of the car, drawn small once time stands; a click brings one to the stage.
+const usual = ["standard-dashboard", "cluster-basic", "iphone"];
+const figures = new Map();
+export const beside = make("div", { class: "beside", role: "group", "aria-label": "Other displays at the same moment" });
+let besideWanted = "", besideFor = "", isDrawing = false, besideTimer = null, tries = 0;
+
+const besideLook = () => ["theme", "side", "locale"].filter((key) => state[key]).map((key) => `&${key}=${encodeURIComponent(state[key])}`).join("") + (state.look ? `&ui=${state.look === "night" ? "dark" : "light"}&map=${state.look === "night" ? "dark" : "light"}` : "");
+const chosen = () => state.beside.split(",").filter(Boolean);
+const usually = () => ["standard", ...usual].filter((name) => name !== "standard" || usual.includes(state.device));
+const others = () => (chosen().length ? chosen() : usually()).filter((name) => name !== (state.device || "standard")).map((name) => state.choices?.devices.find((one) => one.name === name)).filter(Boolean);
+/** Brings a display to the stage; among chosen displays, the one on the stage takes its place. */
+const enlarge = (name) => set({ device: name, beside: chosen().map((one) => one === name ? state.device || "standard" : one).join(",") });
+
+/** Takes one more display. */
+function adding() {
+  const shown = others().map((device) => device.name), rest = (state.choices?.devices ?? []).filter(({ name }) => name !== (state.device || "standard") && !shown.includes(name));
+  return make("figure", {}, make("label", { class: "add", title: "Add a display" }, icon("plus"), make("select", { "aria-label": "Add a display", on: { change: (event) => set({ beside: [...shown, event.target.value].join(",") }) } }, make("option", { value: "" }, "Add"), rest.map((device) => make("option", { value: device.name }, `${device.title}  ${device.width}×${device.height}`)))), make("figcaption", {}, "Add"));
+}
+function figure(device) {
+  const known = figures.get(device.name);
+  if (known) return known;
+  const image = make("img", { alt: `${device.title} at the same moment`, style: { "aspect-ratio": `${device.width} / ${device.height}` } });
+  const node = make("figure", {}, make("button", { type: "button", "aria-label": `Show ${device.title} large`, on: { click: () => enlarge(device.name) } }, image), make("figcaption", {}, device.title));
+  figures.set(device.name, { node, image });
+  return figures.get(device.name);
+}
+async function drawBeside() {
+  if (isDrawing) return;
+  isDrawing = true;
+  try {
+    let asked;
+    do {
+      asked = besideWanted;
+      for (const device of others()) {
+        const { image } = figure(device), divisor = Math.max(1, Math.min(8, Math.floor(device.height / 144)));
+        const blob = await ask(`${session}/frame.png?t=${state.t.toFixed(3)}&device=${device.name}&divisor=${divisor}${besideLook()}`, { as: "blob" });
+        if (image.src) URL.revokeObjectURL(image.src);
+        image.src = URL.createObjectURL(blob);
+        if (asked !== besideWanted) break;
+      }
+    } while (asked !== besideWanted);
+    tries = 0;
+  } catch {
+    clearTimeout(besideTimer);
+    besideTimer = setTimeout(drawBeside, 1000 * waitAfter(tries));
+    tries += 1;
+  } finally { isDrawing = false; }
+}
+/** Draws the displays a while after the car's own picture, when nothing else changes. */
+export function refreshBeside() {
+  if (!beside.checkVisibility()) return;
+  const key = [state.t.toFixed(3), state.device, state.beside, state.generation, Boolean(state.choices), besideLook()].join();
+  if (besideFor !== `${state.beside} ${state.device} ${Boolean(state.choices)}`) {
+    besideFor = `${state.beside} ${state.device} ${Boolean(state.choices)}`;
+    beside.replaceChildren(...others().map((device) => figure(device).node), adding());
+  }
+  if (state.rate > 0 || key === besideWanted) return;
+  clearTimeout(besideTimer);
+  besideTimer = setTimeout(() => { besideWanted = key; drawBeside(); }, 400);
 }

@@ -260,8 +260,8 @@ final class HostLoop {
     case .display(.driver(let input)): queue += SceneAnswer(input).messages(at: now)
     case .appearance(let change): queue.append(writer.message(change, at: now))
     case .reroute, .pause, .stop, .app, .guidance, .shows, .mapControls, .phone, .phoneAction,
-      .display(.dashboard), .display(.cluster), .moment, .losePosition, .congestion, .speedLimit,
-      .signal, .lanes:
+      .display(.dashboard), .display(.cluster), .moment, .losePosition, .traffic, .congestion,
+      .speedLimit, .signal, .lanes:
       break
     }
   }

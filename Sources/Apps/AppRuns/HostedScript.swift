@@ -80,7 +80,8 @@ extension ScriptEvent.Action {
 
   fileprivate var side: Side {
     switch self {
-    case .reroute, .stop, .moment, .losePosition, .congestion, .speedLimit, .signal, .lanes:
+    case .reroute, .stop, .moment, .losePosition, .traffic, .congestion, .speedLimit, .signal,
+      .lanes:
       .drive
     case .appearance, .display(.front), .display(.driver), .phoneAction: .input
     case .chrome(let action): action.isTouch ? .input : .app

@@ -97,6 +97,11 @@ struct LiveCommand: AsyncParsableCommand {
     let reader = DriveReader(
       overlays: look.overlays, project: Project.current, driver: app.driver)
     let drive = try reader.read(try DriveArgument.path(drivePath))
+    guard drive.kind != .script || drive.bytes.count <= LiveSession.scriptLimit else {
+      throw Failure(
+        .input, "the script is larger than 4 MB", at: drive.name,
+        hint: "shorten it, or draw it with 'render'")
+    }
     let assets = try BundledAssets.find()
     let options = RenderOptions(
       themes: look.theme, appearance: look.appearance, map: look.mapSettings,

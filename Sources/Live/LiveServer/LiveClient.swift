@@ -102,7 +102,10 @@ extension LiveClient {
       message.members != nil
     else { return await outbox.close(.protocolError) }
     if let token = message["token"]?.string {
-      guard rules.admits(token) else { return await outbox.close(.unauthorized) }
+      guard rules.admits(token) else {
+        try? await Task.sleep(for: .seconds(limits.tokenDelay))
+        return await outbox.close(.unauthorized)
+      }
       return await admit()
     }
     guard isAdmitted else { return await outbox.close(.unauthorized) }

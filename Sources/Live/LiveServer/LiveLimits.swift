@@ -16,6 +16,8 @@ package struct LiveLimits: Sendable {
   package var timeout = 15.0
   /// The time in seconds after which a client without the token is disconnected.
   package var tokenPatience = 5.0
+  /// The delay of the response to a wrong token, in seconds.
+  package var tokenDelay = 0.05
   /// The maximum number of unacknowledged frames per client.
   package var unseenFrames = 2
   /// The timeout for acknowledging frames, in seconds.

@@ -7,7 +7,7 @@ extension LiveRoutes {
   /// Responds to a read-only request; nil for other methods and paths.
   func question(_ path: String, _ request: Request) async throws -> Response? {
     guard request.method == "POST",
-      ["compare", "styles", "styles/edit", "export", "complete"].contains(path)
+      ["compare", "styles", "styles/edit", "look/edit", "export", "complete"].contains(path)
     else {
       return nil
     }
@@ -18,6 +18,9 @@ extension LiveRoutes {
     case "compare": return try await comparison(body, request)
     case "styles": return try await styles(body, request)
     case "export": return try await export(request)
+    case "look/edit":
+      let keys = (body["set"]?.array ?? []).compactMap(\.string)
+      return Response(try await session.scriptText(setting: keys, of: try look(request)))
     case "complete":
       guard let text = body["text"]?.string,
         let line = body["line"]?.number.flatMap(Int.init(exactly:)),

@@ -137,7 +137,9 @@ extension LiveServer {
           return await serve(request, socket, &connection, deadline)
         }
         let response = await routes.response(to: request)
-        if response.status == .unauthorized { try await Task.sleep(for: .milliseconds(50)) }
+        if response.status == .unauthorized {
+          try await Task.sleep(for: .seconds(limits.tokenDelay))
+        }
         let isOpen = request.staysOpen && response.status != .unauthorized
         try await deadline.within(limits.timeout) {
           try await socket.write(

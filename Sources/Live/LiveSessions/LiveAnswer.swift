@@ -28,7 +28,7 @@ package struct LiveAnswer: Sendable {
   private static let durations: [String: Double] = [
     "press": 0.3, "knob": 0.3, "pan": 0.5, "camera": 0.5, "alert": 0.35, "panning": 0.5,
     "stack": 0.5,
-    "present": 0.5, "dismiss": 0.5,
+    "present": 0.5, "dismiss": 0.5, "gesture": 0.5,
   ]
 
   /// The first refusal; nil if everything was accepted.

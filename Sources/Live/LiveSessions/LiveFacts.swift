@@ -1,6 +1,8 @@
 import Foundation
 import JSONText
 import Navigation
+import SessionFiles
+import SessionLog
 import Sessions
 
 /// The data of a drive for a timeline control: speed, maneuvers, roads, events and captures.
@@ -83,17 +85,32 @@ struct LiveFacts {
 
   private var events: [JSONValue] {
     let moments = timeline.moments.map { event($0.seconds, "moment", by: "script", $0.label) }
+    let writer = SessionWriter(log: "", pictures: ImageStore(.folder("images")))
+    let messages = inputs.isEmpty ? [] : writer.messages(of: timeline)
     let others = timeline.record.compactMap { seconds, entry -> JSONValue? in
       guard case .input(let action) = entry else { return nil }
       let isOwn = inputs.contains { abs($0.seconds - seconds) < 0.0005 && $0.action == action }
       guard let (kind, words) = action.told else { return nil }
-      return event(seconds, kind, by: isOwn ? "own" : "script", words)
+      guard isOwn else { return event(seconds, kind, by: "script", words) }
+      let next = inputs.first { $0.seconds > seconds + 0.0005 }?.seconds ?? .infinity
+      let answer = LiveAnswer(
+        from: seconds, new: messages.filter { $0.seconds >= seconds && $0.seconds < next },
+        end: timeline.durationSeconds)
+      return event(seconds, kind, by: "own", words, until: answer.end)
     }
     return (moments + others).sorted { ($0["t"]?.number ?? 0) < ($1["t"]?.number ?? 0) }
   }
 
-  private func event(_ time: Double, _ kind: String, by: String, _ words: String) -> JSONValue {
-    ["t": number(time), "kind": .string(kind), "by": .string(by), "words": .string(words)]
+  /// An event; `end` is the time at which the answer to an input is complete.
+  private func event(
+    _ time: Double, _ kind: String, by: String, _ words: String, until end: Double? = nil
+  ) -> JSONValue {
+    let until = end.map { [JSONMember(key: "until", value: number($0))] } ?? []
+    return .object(
+      [
+        JSONMember(key: "t", value: number(time)), JSONMember(key: "kind", value: .string(kind)),
+        JSONMember(key: "by", value: .string(by)), JSONMember(key: "words", value: .string(words)),
+      ] + until)
   }
 
   private func number(_ value: Double) -> JSONValue { .number((value * 1000).rounded() / 1000) }
@@ -106,6 +123,7 @@ extension ScriptEvent.Action {
     case .reroute: ("reroute", "A new route is calculated")
     case .pause: ("pause", "Guidance pauses")
     case .losePosition: ("lost", "Fixes stop arriving")
+    case .traffic: ("traffic", "The traffic changes")
     case .appearance: ("look", "The appearance changes")
     case .display(.front(let screen)): ("screen", "To the front: \(screen.rawValue)")
     case .chrome(.press(let control, _)): ("press", "Press on \(control.name)")

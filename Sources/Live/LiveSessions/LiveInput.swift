@@ -1,6 +1,7 @@
 package import Geometry
 package import JSONText
 import LayoutKit
+package import Navigation
 import SessionFiles
 import SessionLog
 import Sessions
@@ -15,6 +16,8 @@ package enum LiveInput: Sendable, Hashable {
   case key(Key)
   /// A message of the session log, by kind.
   case message(String, JSONValue)
+  /// Traffic on the next meters of the route.
+  case traffic(Congestion, nextMeters: Double)
 
   /// A hardware key of the car.
   package enum Key: String, Sendable, Hashable, CaseIterable {
@@ -48,8 +51,11 @@ package enum LiveInput: Sendable, Hashable {
         self = .key(key)
         return
       case "pan", "scroll", "type", "knob", "dashboardButton", "clusterZoom", "appearance",
-        "limitedUserInterfaces", "screen", "navigationBar", "lost":
+        "limitedUserInterfaces", "screen", "navigationBar", "lost", "gesture", "hold":
         self = .message(member.key, member.value)
+        return
+      case "traffic":
+        self = try LiveInput(traffic: member.value)
         return
       case "text":
         self = .message("type", member.value)
@@ -62,6 +68,22 @@ package enum LiveInput: Sendable, Hashable {
 }
 
 extension LiveInput {
+  /// Parses traffic: on the next meters, or on the whole route as in the session log.
+  private init(traffic value: JSONValue) throws(LiveError) {
+    guard value.members != nil else {
+      self = .message("traffic", value)
+      return
+    }
+    guard let level = value["level"]?.string.flatMap(Congestion.init),
+      let meters = value["length"]?.number, (1...1_000_000).contains(meters)
+    else {
+      let words = Congestion.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      throw LiveError(
+        "no-such-value", "'traffic' must have a 'length' in meters and a 'level' of \(words)")
+    }
+    self = .traffic(level, nextMeters: meters)
+  }
+
   /// The input in the form of requests.
   var json: JSONValue {
     switch self {
@@ -69,6 +91,8 @@ extension LiveInput {
     case .touch(let point): ["tap": [.number(point.x), .number(point.y)]]
     case .key(let key): ["key": .string(key.rawValue)]
     case .message(let kind, let value): .object([JSONMember(key: kind, value: value)])
+    case .traffic(let level, let meters):
+      ["traffic": ["level": .string(level.rawValue), "length": .number(meters)]]
     }
   }
 
@@ -78,9 +102,12 @@ extension LiveInput {
   ///   - layout: The layout of the screen at the moment.
   ///   - isPhone: Whether the screen is that of a phone.
   ///   - front: The frontmost content of the car's main screen.
+  ///   - traffic: Returns the traffic of the route with a level on its next meters; nil without a
+  ///     route.
   /// - Throws: `LiveError` for a missing element, `SessionFileError` for an invalid value.
   func actions(
-    on layout: LayoutTree, isPhone: Bool, front: FrontScreen
+    on layout: LayoutTree, isPhone: Bool, front: FrontScreen,
+    traffic: (Congestion, Double) -> [RouteInterval<Congestion>]?
   ) throws -> [ScriptEvent.Action] {
     func action(_ hit: HitTest, _ point: Point) -> ScriptEvent.Action {
       // Scripts name buttons without positions, and must give the same result.
@@ -102,6 +129,11 @@ extension LiveInput {
     case .key(.back): return [.chrome(.press(.back))]
     case .key(.home): return [.display(.front(front == .app ? .dashboard : .app))]
     case .key(.phone): return [.display(.front(front == .other ? .app : .other))]
+    case .traffic(let level, let meters):
+      guard let stretches = traffic(level, meters) else {
+        throw LiveError("no-route", "the drive has no route here")
+      }
+      return [.traffic(stretches)]
     case .message(let kind, let value):
       return try SessionMessage(at: 0, by: .driver, kind, value)
         .actions(by: [.driver, .car, .drive])

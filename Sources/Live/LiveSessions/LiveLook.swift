@@ -59,14 +59,23 @@ package struct LiveLook: Sendable, Hashable {
     return word
   }
 
+  /// The view's own choices of some properties, as a change of the script's appearance.
+  func change(of keys: [String]) -> AppearanceChange {
+    func chosen<Value>(_ value: Value?, _ key: String) -> Value? {
+      keys.contains(key) ? value : nil
+    }
+    return AppearanceChange(
+      theme: chosen(theme, "theme"), chromeAppearance: chosen(ui, "ui"),
+      mapAppearance: chosen(map, "map"), driverSide: chosen(side, "side"),
+      locale: chosen(locale, "locale"))
+  }
+
   /// The options for rendering, based on those of the session.
   func options(over base: RenderOptions) -> RenderOptions {
     var options = base
     options.devices = [device]
     if let theme { options.themes = [theme] }
-    options.appearance = base.appearance.changed(
-      by: AppearanceChange(
-        chromeAppearance: ui, mapAppearance: map, driverSide: side, locale: locale))
+    options.appearance = base.appearance.changed(by: change(of: ["ui", "map", "side", "locale"]))
     options.moments = .chosen([.time(0)])
     return options
   }

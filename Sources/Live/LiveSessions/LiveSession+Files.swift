@@ -10,23 +10,32 @@ extension LiveSession {
     var layouts = FileWatch(layoutFiles)
     var settings = FileWatch(settingsFiles)
     readSettingsAgain()
-    while !Task.isCancelled {
-      try? await Task.sleep(for: .milliseconds(50))
+    let events = FolderEvents()
+    events.watch(files + layoutFiles + settingsFiles)
+    for await _ in events.moments {
       let newest = FileWatch(layoutFiles)
       if newest != layouts { readLayoutsAgain() }
       layouts = newest
       if layoutFiles != library.layoutFiles {
         layoutFiles = library.layoutFiles
         layouts = FileWatch(layoutFiles)
+        events.watch(layoutFiles)
       }
       let newSettings = FileWatch(settingsFiles)
       if newSettings != settings { readSettingsAgain() }
       settings = newSettings
       let now = FileWatch(files)
       guard now != seen else { continue }
+      var known = files
       seen = now
       readAgain()
-      seen = FileWatch(files)
+      // The state before reading counts, so that a change meanwhile is not missed.
+      while files != known {
+        known = files
+        events.watch(known)
+        seen = FileWatch(known)
+        readAgain()
+      }
     }
     await app
   }

@@ -67,7 +67,7 @@ extension LiveSession {
       throw LiveError("no-such-value", "unknown display style '\(style.prefix(40))'")
     }
     let old = try InputFile.bytes(of: file)
-    var edit = try StepEdit(old, name: file, step: number)
+    var edit = try ScriptEdit(old, name: file, step: number)
     try edit.set("displayStyle", to: style)
     if !words.isEmpty {
       try edit.set("instruction", to: "[\(words.map(\.jsonQuoted).joined(separator: ", "))]")
@@ -79,10 +79,6 @@ extension LiveSession {
     else {
       throw LiveError("not-repeatable", "cannot edit the step in the script; change it by hand")
     }
-    return [
-      "file": .string(fileName), "text": .string(edit.text), "line": .number(Double(edit.line)),
-      "added": .array(edit.added.map { .string($0) }),
-      "revision": .string(SHA256.text(of: old)),
-    ]
+    return summary(of: edit, old)
   }
 }

@@ -190,10 +190,11 @@ extension LiveSession {
     let time = clock.seconds(at: now)
     try demandApp(at: time)
     let plan = try plan(for: look)
-    let kind = plan.screen.device.kind
+    let (kind, timeline) = (plan.screen.device.kind, plan.screen.timeline)
     let actions = try input.actions(
       on: try await layout(of: plan, at: time), isPhone: kind == .phone || kind == .tablet,
-      front: plan.screen.timeline.state(at: time).displays.front)
+      front: timeline.state(at: time).displays.front
+    ) { timeline.traffic($0, onNext: $1, at: time) }
     let start = max(time, drive.inputs.last { $0.seconds <= time }?.seconds ?? 0)
     let before = messages()
     drive.act(actions, at: start)
@@ -248,14 +249,25 @@ extension LiveSession {
       }
       renewAnswers()
     } catch {
-      fault = LiveFault(error, in: bytes)
-      publish(.fault(fault))
+      tell(LiveFault(error, in: bytes))
     }
+  }
+
+  private func tell(_ fault: LiveFault) {
+    self.fault = fault
+    publish(.fault(fault))
   }
 
   /// Reloads the drive's file from disk; a text that a client wrote opens only files of the scope.
   func readAgain() {
-    guard let bytes = try? InputFile.bytes(of: file) else { return }
+    let bytes: [UInt8]
+    do {
+      bytes = try newestBytes()
+    } catch {
+      // A file may be missing while another program replaces it.
+      if !error.isAbsent { tell(LiveFault(error, in: [])) }
+      return
+    }
     guard bytes != written else { return FileScope.perform(in: scope) { reload(bytes) } }
     written = nil
     reload(bytes)

@@ -11,8 +11,6 @@ package actor LiveSessionSet {
 
   /// The maximum number of sessions.
   package static let limit = 8
-  /// The maximum size of a drive's file in bytes.
-  private static let sizeLimit = 4 << 20
   /// The idle time in seconds after which a session may be replaced by a new one.
   private static let timeout = 600.0
   /// The maximum number of listed files and folders.
@@ -83,9 +81,9 @@ package actor LiveSessionSet {
     }
     let bytes =
       if let text { Array(text.utf8) } else {
-        try folder.bytes(of: name, limit: LiveSessionSet.sizeLimit)
+        try folder.bytes(of: name, limit: LiveSession.scriptLimit)
       }
-    guard bytes.count <= LiveSessionSet.sizeLimit else {
+    guard bytes.count <= LiveSession.scriptLimit else {
       throw LiveError("too-large", "the script is larger than 4 MB")
     }
     let (id, path) = ("s\(count + 1)", folder.path(of: name))

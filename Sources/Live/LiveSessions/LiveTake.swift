@@ -1,5 +1,7 @@
 import Documents
+import Geometry
 import JSONText
+import SessionFiles
 import Sessions
 
 /// The recording of a session: its time range and its inputs.
@@ -87,6 +89,12 @@ extension ScriptEvent.Action {
     case .chrome(.templates(.scroll(let rows))): "scroll: \(rows)"
     case .display(.front(let screen)): "screen: \(screen.rawValue)"
     case .losePosition(let seconds): "losePosition: {seconds: \(seconds.plainText)}"
+    case .traffic(let stretches):
+      "traffic: \(Shape.traffic.write(stretches, ImageStore(.inline)).text)"
+    case .phoneAction(.gesture(let gesture)):
+      "gesture: \(Shape.gesture.write(gesture, ImageStore(.inline)).text)"
+    case .phoneAction(.hold(let point)):
+      "on: phone\n    hold: [\(point.x.plainText), \(point.y.plainText)]"
     default: nil
     }
   }

@@ -63,7 +63,14 @@ extension Drive {
 
   /// Returns the traffic at a distance in meters.
   package func congestion(atMeters meters: Double) -> Congestion {
-    congestion.sortedValue(at: meters + Drive.sameMeters) ?? .unknown
+    Drive.congestion(of: congestion, atMeters: meters)
+  }
+
+  /// Returns the traffic at a distance in meters; the stretches must be in order.
+  package static func congestion(
+    of stretches: [RouteInterval<Congestion>], atMeters meters: Double
+  ) -> Congestion {
+    stretches.sortedValue(at: meters + sameMeters) ?? .unknown
   }
 
   /// Returns the posted speed limit at a distance in meters.

@@ -32,6 +32,9 @@ package struct ScriptLocations: Sendable, Hashable {
     }
   }
 
+  /// The location of a value; nil if it does not exist.
+  package func own(_ path: String) -> Location? { locations[path] }
+
   /// Whether the script contains an inline route.
   package var hasInlineRoute: Bool { locations["route.steps"] != nil }
 

@@ -52,9 +52,9 @@ extension MessageKind {
       .stops($0)
     },
     MessageKind(
-      "traffic", by: .drive, Shape<Congestion>.stretches(.word, of: "trafficStretch"),
-      "Traffic on the whole route."
-    ) { .traffic($0) },
+      "traffic", by: .drive, .traffic,
+      "Traffic on the whole route from now on."
+    ) { .events([.traffic($0)]) },
     MessageKind(
       "limits", by: .drive, Shape<SpeedLimit>.stretches(.speedLimit, of: "limitStretch"),
       "The posted limits on the whole route."

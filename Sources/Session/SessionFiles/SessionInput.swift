@@ -6,7 +6,6 @@ enum SessionInput: Sendable {
   case route(Route)
   case vehicle(VehicleProfile)
   case stops([Drive.Stop])
-  case traffic([RouteInterval<Congestion>])
   case limits([RouteInterval<SpeedLimit>])
   case signals([RouteSignal])
   case lanes(step: Int, [Lane])

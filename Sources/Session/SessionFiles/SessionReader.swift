@@ -210,7 +210,6 @@ private struct SessionBuilder {
       self.route = route
     case .vehicle(let vehicle): script.vehicle = vehicle
     case .stops(let stops): facts.stops = stops
-    case .traffic(let traffic): facts.congestion = traffic
     case .limits(let limits): facts.speedLimits = limits
     case .signals(let signals): facts.signals = signals
     case .lanes(let step, let lanes): facts.lanes[step] = lanes
@@ -218,6 +217,11 @@ private struct SessionBuilder {
       next.time = message.seconds
       feed.append(next)
     case .events(let actions):
+      // At the beginning it is a property of the route, as scripts write it.
+      if message.seconds == 0, case .traffic(let traffic) = actions.first {
+        facts.congestion = traffic
+        return
+      }
       script.events += actions.map { ScriptEvent(at: .time(message.seconds), $0) }
     }
   }
@@ -246,6 +250,6 @@ private struct SessionBuilder {
 extension MessageKind {
   /// Whether the message describes the drive before it begins.
   fileprivate var isKnownBefore: Bool {
-    ["route", "vehicle", "stops", "traffic", "limits", "signals", "lanes"].contains(name)
+    ["route", "vehicle", "stops", "limits", "signals", "lanes"].contains(name)
   }
 }

@@ -123,7 +123,7 @@ package struct SessionWriter {
     ]
     if !facts.stops.isEmpty { messages.append(message("stops", .list(.stop), facts.stops)) }
     if let traffic = facts.congestion {
-      messages.append(message("traffic", Shape.stretches(.word, of: "trafficStretch"), traffic))
+      messages.append(message("traffic", .traffic, traffic))
     }
     if let limits = facts.speedLimits {
       messages.append(message("limits", Shape.stretches(.speedLimit, of: "limitStretch"), limits))
@@ -170,6 +170,7 @@ extension SessionWriter {
     case .reroute(let duration, let route):
       return message("reroute", .reroute, LoggedReroute(seconds: duration, route: route))
     case .losePosition(let duration): return message("lost", .span, LoggedSpan(seconds: duration))
+    case .traffic(let stretches): return message("traffic", .traffic, stretches)
     case .moment(let name): return message("moment", .text, name)
     case .app(let settings): return message("template", .template, TemplateChange(app: settings))
     case .guidance(let change): return self.message(seconds, of: change)

@@ -129,6 +129,13 @@ extension EventSchedule {
       let end = min(drive.route.lengthMeters, start + length)
       return end > start ? RouteInterval(start: start, end: end, value: value) : nil
     }
+    return overlaid(stretches, more)
+  }
+
+  /// Returns intervals overlaid with others.
+  static func overlaid<Value>(
+    _ stretches: [RouteInterval<Value>], _ more: [RouteInterval<Value>]
+  ) -> [RouteInterval<Value>] {
     guard !more.isEmpty else { return stretches }
     let all = stretches + more
     return IntervalStack(all.map { ($0.start, $0.end) }).parts.map {
@@ -160,7 +167,7 @@ extension Route {
     case .congestion, .speedLimit, .reroute, .pause, .stop, .app, .guidance, .appearance, .chrome,
       .shows, .mapControls, .views, .overlays,
       .navigation, .phone, .display, .phoneAction, .continueToNextDestination, .moment,
-      .losePosition:
+      .losePosition, .traffic:
       break
     }
   }

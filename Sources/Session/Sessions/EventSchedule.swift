@@ -20,6 +20,7 @@ struct EventSchedule: Sendable {
   private(set) var reroutes = Spans<Void>()
   private(set) var pauses = Spans<Pause>()
   private(set) var losses = Spans<Void>()
+  private(set) var traffic: [Span<TrafficReport>] = []
   private(set) var appearances: [Span<AppearanceChange>] = []
   private(set) var navigation: [Span<NavigationSettings>] = []
   private(set) var settings: [Span<AppSettings>] = []
@@ -107,12 +108,15 @@ struct EventSchedule: Sendable {
       navigation.append(span(.withoutGuidance, for: .infinity))
     case .moment(let name): moments.append(Capture(seconds: start, label: name))
     case .losePosition(let seconds): losses.append(span((), for: seconds))
+    case .traffic(let stretches):
+      traffic.append(span(TrafficReport(stretches, at: start), for: .infinity))
     case .phoneAction, .stop, .congestion, .speedLimit, .signal, .lanes: break
     }
   }
 
   private mutating func sortChanges() {
     appearances.sort { $0.start < $1.start }
+    traffic.sort { $0.start < $1.start }
     settings.sort { $0.start < $1.start }
     guidance.sort { $0.start < $1.start }
     shows.sort { $0.start < $1.start }
@@ -197,7 +201,7 @@ extension ScriptEvent.Action {
     switch self {
     case .reroute, .pause, .app, .guidance, .appearance, .navigation, .phone, .display,
       .continueToNextDestination,
-      .shows, .mapControls, .views, .overlays, .moment, .losePosition:
+      .shows, .mapControls, .views, .overlays, .moment, .losePosition, .traffic:
       true
     case .chrome, .phoneAction, .stop, .congestion, .speedLimit, .signal, .lanes: false
     }

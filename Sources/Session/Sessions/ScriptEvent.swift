@@ -60,6 +60,8 @@ package struct ScriptEvent: Sendable, Hashable {
     case losePosition(seconds: Double)
     /// Traffic on the road ahead, over this length.
     case congestion(Congestion, lengthMeters: Double)
+    /// The traffic on the whole route from now on.
+    case traffic([RouteInterval<Congestion>])
     /// The posted limit on the road ahead, over this length.
     case speedLimit(SpeedLimit, lengthMeters: Double)
     /// A traffic light or a stop sign.

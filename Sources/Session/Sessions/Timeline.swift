@@ -27,6 +27,8 @@ package struct Timeline: Sendable {
   private let settings: StepFunction<AppSettings>
   private let guidance: StepFunction<AppGuidance?>
   private let appearances: StepFunction<AppearanceChange>
+  /// The latest report of traffic; nil before the first.
+  let reports: StepFunction<TrafficReport?>
   /// The units of the country of the drive, if they differ from those of the default locale.
   private let countryUnits: UnitSystem?
   let shown: StepFunction<MapDisplayOptions>
@@ -71,6 +73,7 @@ package struct Timeline: Sendable {
     guidance = StepFunction(nil, schedule.guidance) { ($0 ?? AppGuidance()).changed(by: $1) }
     let changes = schedule.appearances
     appearances = StepFunction(script.initialAppearance, changes) { $0.changed(by: $1) }
+    reports = StepFunction(nil, schedule.traffic) { $1 }
     navigation = StepFunction(script.navigation, schedule.navigation) { $0.changed(by: $1) }
     phones = StepFunction(script.phone, schedule.phones) { $0.changed(by: $1) }
     controls = StepFunction(script.map.display.controls, schedule.controls) { $0.changed(by: $1) }
@@ -114,7 +117,9 @@ package struct Timeline: Sendable {
   /// Returns the route that the Navigation SDK follows at a time; nil if there is none.
   package func route(at seconds: Double) -> Route? {
     guard navigation.value(at: seconds).hasRoute else { return nil }
-    return parts.part(at: seconds)?.drive.route ?? route
+    var route = parts.part(at: seconds)?.drive.route ?? route
+    if let report = report(at: seconds) { route?.congestion = report.stretches }
+    return route
   }
 
   /// Returns the session time of a placement; nil if it is not reached.
@@ -206,7 +211,11 @@ package struct Timeline: Sendable {
   func baseState(at time: Double) -> NavigationState {
     switch source {
     case .drives(let parts):
-      return skipped(time) ?? parts[parts.index(at: time)].state(at: time)
+      var state = skipped(time) ?? parts[parts.index(at: time)].state(at: time)
+      if let congestion = reportedCongestion(at: time, state.routeMeters) {
+        state.congestion = congestion
+      }
+      return state
     case .replay(let replay): return replay.state(at: time)
     }
   }

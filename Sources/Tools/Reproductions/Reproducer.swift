@@ -164,7 +164,9 @@ extension ScriptEvent.Action {
   /// Whether the action changes data that a recording contains in its messages.
   fileprivate var isOfRoad: Bool {
     switch self {
-    case .reroute, .losePosition, .stop, .congestion, .speedLimit, .signal, .lanes, .pause: true
+    case .reroute, .losePosition, .traffic, .stop, .congestion, .speedLimit, .signal, .lanes,
+      .pause:
+      true
     default: false
     }
   }

@@ -48,6 +48,13 @@ PLAYED = """async (text) => {
   }
   return [count, pixels[0] !== pixels[1]];
 }"""
+# Runs the tests of a program, as the package manager's own runner does.
+RUNNER = """import Testing
+
+@main struct Runner {
+  static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+}
+"""
 DRAWN = """(canvas) => canvas.toDataURL()"""
 # Keeps what the live region says, from the beginning.
 HEARD = """window.heard = [];
@@ -93,9 +100,9 @@ class Server:
             self.stop()
         shutil.rmtree(self.folder)
 
-    def ask(self, method, path, body=None, accept="application/json"):
+    def ask(self, method, path, body=None, accept="application/json", token=None):
         """Sends a request; returns the status and the text of the answer."""
-        token = re.search(r"token=(\w+)", self.address)[1]
+        token = token or re.search(r"token=(\w+)", self.address)[1]
         data = None if body is None else json.dumps(body).encode()
         headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json", "Accept": accept}
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}/api/1{path}", data, headers, method=method)
@@ -347,6 +354,7 @@ def flow_6(f):
     assert pan.evaluate("(node) => { node.click(); return node.classList.contains('pressed'); }")
     expect(done).to_be_visible()
     f.rests(page, 42.8)
+    whole = page.locator("#pixels").evaluate(DRAWN)
     expect(page.get_by_role("tabpanel").get_by_role("listitem").filter(has_text="CPMapButton.handler")).to_have_count(1)
     box = done.bounding_box()
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -354,7 +362,20 @@ def flow_6(f):
     assert done.evaluate("(node) => node.classList.contains('pressed')")
     page.mouse.up()
     expect(done).to_be_hidden(timeout=10_000)
-    expect(page.get_by_role("tabpanel").get_by_role("listitem").filter(has_text=re.compile("press.*map-button-1"))).to_have_count(1)
+    press = page.get_by_role("tabpanel").get_by_role("listitem").filter(has_text=re.compile("press.*map-button-1"))
+    expect(press).to_have_count(1)
+    # An own input shows the frames before it and after its answer.
+    press.get_by_role("button").click()
+    before, after = press.get_by_role("img", name="Before"), press.get_by_role("img", name="After")
+    expect(press).to_contain_text("Before, 0:42.0")
+    expect(press).to_contain_text("After, 0:42.8")
+    for image in [before, after]:
+        expect(image).to_have_js_property("naturalWidth", 200)
+    plain = page.context.new_page()
+    assert plain.evaluate(REDUCED, [whole, 4]) == after.evaluate(SHOWN) != before.evaluate(SHOWN)
+    plain.close()
+    press.get_by_role("button").click()
+    expect(after).to_have_count(0)
     # A press by the mouse leaves the keys with the page.
     page.keyboard.press("Space")
     page.get_by_role("button", name="Pause", exact=True).click()
@@ -456,6 +477,21 @@ def flow_11(f):
     f.same(page, 42, "--device", "minimum", "--theme", "ios26", "--ui", "dark", "--map-appearance", "dark", "--locale", "de")
     expect(page.locator("#clock")).to_have_text("0:42.0")
     expect(setup).to_have_attribute("aria-selected", "true")
+    # With Alt, a click writes the choice to the script, and Undo takes it back.
+    page.get_by_role("button", name="Night Differs from the script").click(modifiers=["Alt"])
+    dialog = page.get_by_role("dialog", name="Write to the script")
+    expect(dialog).to_contain_text("+ ui: dark")
+    assert f.server.file.read_text() == f.server.text
+    dialog.get_by_role("button", name="Write kirkland.yaml").click()
+    expect(dialog).to_contain_text("kirkland.yaml is written.")
+    assert f.server.file.read_text() == f.server.text.replace("{ui: light, map: light,", "{ui: dark, map: dark,")
+    expect(page).not_to_have_url(re.compile("look="))
+    dialog.get_by_role("button", name="Undo").click()
+    expect(dialog).to_contain_text("kirkland.yaml is restored.")
+    assert f.server.file.read_text() == f.server.text
+    dialog.get_by_role("button", name="Close").click()
+    page.get_by_label("Screen", exact=True).first.click(modifiers=["Alt"])
+    expect(dialog).to_contain_text("+ devices: [minimum]")
 
 
 def flow_12(f):
@@ -513,6 +549,68 @@ def flow_14(f):
     assert name == "map-button-1", name
     status, text = f.server.ask("POST", f"/sessions/s1/inputs?{LOOK}", {"press": name})
     assert status == 200 and "CPMapButton.handler" in text, text
+
+
+def flow_menu(f):
+    """Opens the menu of an element, and enlarges the stage by wheel and by two fingers."""
+    page = f.page(permissions=["clipboard-read", "clipboard-write"])
+    f.rests(page, 42)
+    pan, menu, screen = page.get_by_role("button", name="Pan", exact=True), page.get_by_role("menu"), page.get_by_role("application")
+
+    def takes(words):
+        menu.get_by_role("menuitem", name=words).click()
+        expect(menu).to_be_hidden()
+        return page.evaluate("navigator.clipboard.readText()")
+
+    pan.click(button="right")
+    assert takes("Copy id") == "map-button-1"
+    pan.click(button="right")
+    assert takes("Copy press for a script") == "  - at: 42 s\n    press: map-button-1\n"
+    pan.click(button="right")
+    assert takes("Wait for this in a test") == 'car.wait({"element": {"id": "map-button-1"}})'
+    # A long press outside of the buttons opens it, too, and is not sent.
+    box = screen.bounding_box()
+    page.mouse.move(box["x"] + box["width"] * 0.1, box["y"] + box["height"] * 0.25)
+    page.mouse.down()
+    expect(menu).to_be_visible()
+    page.mouse.up()
+    expect(menu.get_by_role("menuitem", name="Copy press for a script")).to_be_disabled()
+    page.keyboard.press("ArrowDown")
+    expect(menu.get_by_role("menuitem", name="Copy id")).to_be_focused()
+    menu.get_by_role("menuitem", name="Inspect this").click()
+    expect(page).to_have_url(re.compile("inspect=1.*element="))
+    page.keyboard.press("Escape")
+    assert not [message for message in f.messages(42, 43) if message["by"] == "driver"]
+
+    def enlarge(x, y):
+        page.mouse.move(x, y)
+        page.keyboard.down("Control")
+        page.mouse.wheel(0, -200)
+        page.keyboard.up("Control")
+
+    canvas, pixels = page.locator("#pixels"), "(node) => getComputedStyle(node).imageRendering"
+    assert canvas.evaluate(pixels) == "auto"
+    inner = pan.bounding_box()
+    x, y = inner["x"] + inner["width"] / 2, inner["y"] + inner["height"] / 2
+    enlarge(x, y)
+    larger = screen.bounding_box()
+    assert 2.6 < larger["width"] / box["width"] < 2.8, "e times larger"
+    assert canvas.evaluate(pixels) == "pixelated"
+    inner = pan.bounding_box()
+    assert inner["x"] < x < inner["x"] + inner["width"] and inner["y"] < y < inner["y"] + inner["height"], "the place stays"
+    page.mouse.click(x, y)
+    expect(page.get_by_role("button", name="Done", exact=True)).to_be_visible()
+    page.mouse.move(5, 200)
+    page.keyboard.press("0")
+    assert screen.bounding_box() == box
+    touch = page.context.new_cdp_session(page)
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    for gap in [40, 80, 160]:
+        points = [{"x": x - gap / 2, "y": y, "id": 1}, {"x": x + gap / 2, "y": y, "id": 2}]
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart" if gap == 40 else "touchMove", "touchPoints": points})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert 3.9 < screen.bounding_box()["width"] / box["width"] < 4.1, "two fingers, four times as far apart"
+    assert len([message for message in f.messages(42, 44) if message["by"] == "driver"]) == 1
 
 
 def flow_15(f):
@@ -812,6 +910,11 @@ def flow_24(f):
     run(sys.executable, "-c", dialog.get_by_label("The test").inner_text(), HEADUNIT_ADDRESS=address, HEADUNIT_TOKEN=token)
     dialog.get_by_role("button", name="Swift", exact=True).click()
     expect(dialog.get_by_label("The test")).to_contain_text("@Test func recorded()")
+    sources = {"recorded.swift": dialog.get_by_label("The test").inner_text(), "runner.swift": RUNNER}
+    for name, text in sources.items():
+        (f.server.folder / name).write_text(text)
+    run("swiftc", "-swift-version", "6", "-parse-as-library", "-o", "recorded", *sources)
+    run("./recorded", "--testing-library", "swift-testing", HEADUNIT_ADDRESS=address, HEADUNIT_TOKEN=token)
     dialog.get_by_role("button", name=re.compile("^Golden case")).click()
     dialog.get_by_role("button", name=re.compile("^Write")).click()
     expect(dialog).to_contain_text("headunit golden record recorded/kirkland-1")
@@ -907,6 +1010,10 @@ def flow_27(f):
     page.get_by_role("tabpanel").get_by_role("button", name="Lose it for 10 s").click()
     expect(page.get_by_role("button", name="The first")).to_contain_text("3 inputs")
     assert {"seconds": 10} in [message.get("lost") for message in f.messages(41, 44)]
+    page.get_by_role("group", name="Traffic on the next kilometer").get_by_role("button", name="Jam").click()
+    expect(page.get_by_role("button", name="The first")).to_contain_text("4 inputs")
+    expect(page.get_by_role("button", name=re.compile("^The traffic changes"))).to_have_count(1)
+    assert any(stretch["value"] == "heavy" for message in f.messages(41, 44) for stretch in message.get("traffic", []))
     # Displays may be chosen on the command line.
     f.server.stop()
     f.server.start("0", "--device", "wide,iphone,cluster-wide")
@@ -916,6 +1023,49 @@ def flow_27(f):
     expect(beside.locator("img[src]")).to_have_count(2, timeout=20_000)
     beside.get_by_role("button", name=re.compile("iPhone")).click()
     expect(chosen).to_have_url(re.compile("device=iphone&beside=wide%2Ccluster-wide"))
+    drag_phone(f, chosen)
+
+
+def drag_phone(f, page):
+    """Moves the phone's map by the mouse, with Shift and with Alt, and by two fingers."""
+    expect(page.get_by_role("group", name="Knob and keys of the car")).to_be_hidden()
+    phone = page.get_by_role("application")
+    f.same(page, 42, "--device", "iphone")
+    box, points = phone.bounding_box(), page.evaluate("document.getElementById('pixels').width / 3")
+    x, y, point = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] / points
+
+    def gestures():
+        return [message["gesture"] for message in f.messages(42, 50) if "gesture" in message]
+
+    def drag(key, end, count):
+        if key:
+            page.keyboard.down(key)
+        page.mouse.move(x, y - 40 * point)
+        page.mouse.down()
+        page.mouse.move(x + end[0] * point, y + end[1] * point, steps=4)
+        page.mouse.up()
+        if key:
+            page.keyboard.up(key)
+        deadline = time.monotonic() + 10
+        while len(gestures()) < count and time.monotonic() < deadline:
+            page.wait_for_timeout(20)
+
+    drag(None, (30, 20), 1)
+    drag("Shift", (0, -140), 2)
+    drag("Alt", (40, 0), 3)
+    touch = page.context.new_cdp_session(page)
+    for gap in [40, 80]:
+        fingers = [{"x": x - gap / 2, "y": y, "id": 1}, {"x": x + gap / 2, "y": y, "id": 2}]
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart" if gap == 40 else "touchMove", "touchPoints": fingers})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    deadline = time.monotonic() + 10
+    while len(gestures()) < 4 and time.monotonic() < deadline:
+        page.wait_for_timeout(20)
+    moved, closer, turned, spread = gestures()
+    assert moved["kind"] == "drag" and all(abs(a - b) <= 1 for a, b in zip(moved["by"], [30, 60])), moved
+    assert closer["kind"] == "pinch" and abs(closer["levels"] - 1) < 0.1, closer
+    assert turned["kind"] == "rotate" and abs(turned["degrees"] - 90) < 3, turned
+    assert spread["kind"] == "pinch" and spread["levels"] == 1, spread
 
 
 def flow_28(f):
@@ -973,6 +1123,9 @@ def flow_30(f):
     f.rests(page, 3.8)
     expect(go).to_have_count(0, timeout=30_000)
     expect(page.get_by_role("listitem").filter(has_text="Starting the way to PCC Natural Market")).to_be_visible(timeout=30_000)
+    # What the app says stands below the car; the browser speaks it only if asked to.
+    expect(page.get_by_role("main").get_by_text("Starting the way to PCC Natural Market")).to_be_visible()
+    expect(page.get_by_role("button", name="Speak")).to_have_attribute("aria-pressed", "false")
     # The picture equals that of the session log, which needs no app.
     page.get_by_role("tab", name="Setup").click()
     with page.expect_download() as saved:
@@ -1174,7 +1327,10 @@ def flow_44(f):
 
 
 def flow_45(f):
-    """Hostile WebSocket messages are refused, and leave no memory behind."""
+    """Hostile WebSocket messages are refused, and leave no memory behind; no token is printed."""
+    f.server.stop()
+    f.server.start("0", stderr=subprocess.STDOUT)
+
     def memory():
         """The resident memory of the server in megabytes."""
         return int(re.search(r"VmRSS:\s+(\d+)", pathlib.Path(f"/proc/{f.server.process.pid}/status").read_text())[1]) / 1024
@@ -1202,6 +1358,10 @@ def flow_45(f):
             attack(message)
     assert memory() <= before + 10, (before, memory())
     assert f.server.ask("GET", "/choices")[0] == 200
+    for token in ["0" * 32, "wrong", "<script>"]:
+        assert f.server.ask("GET", "/choices", token=token)[0] == 401
+    f.server.stop()
+    assert f.server.process.stdout.read() == ""
 
 
 def flow_47(f):

@@ -183,6 +183,26 @@ struct AttackTests {
     }
   }
 
+  @Test func `too many events are refused in a sentence, from clients and on disk`() async throws {
+    let sentence = "expected at most 100000 elements, found 100001"
+    let text = TestServer.script + "\ntimeline: [\(String(repeating: "0,", count: 100_001))]\n"
+    try await inFolder(TestServer.script) { folder, port in
+      let client = try #require(try await TestServer.client(on: port))
+      let made = try await ask(port, "POST", "sessions", ["text": .string(text)])
+      #expect(made.status == 400 && made.json?["message"]?.string?.contains(sentence) == true)
+      let large = String(repeating: "#", count: (4 << 20) + 1)
+      let refused = try await ask(port, "POST", "sessions", ["text": .string(large)])
+      #expect(refused.status >= 400 && refused.text.contains("4 MB"))
+      try Data(text.utf8).write(to: folder.appending(path: "drive.yaml"))
+      let fault = try #require(try await client.next("fault")?["fault"])
+      #expect(fault["message"]?.string?.contains(sentence) == true)
+      try Data(large.utf8).write(to: folder.appending(path: "drive.yaml"))
+      let next = try #require(try await client.next("fault")?["fault"])
+      #expect(next["message"]?.string?.contains("exceeds the limit of 4 MB") == true)
+      #expect(try await ask(port, "GET", "sessions/s1/frame.png?t=8&device=minimum").status == 200)
+    }
+  }
+
   @Test func `a removed file or folder is reported, and the server goes on`() async throws {
     try await inFolder(TestServer.script) { folder, port in
       let revision = try #require(try await ask(port, "GET", "files/drive.yaml").json?["revision"])
@@ -197,21 +217,44 @@ struct AttackTests {
     }
   }
 
-  @Test func `wrong tokens cost time, and others are unhurt`() async throws {
-    try await TestServer.run { (_, port) async throws in
+  @Test func `a thousand wrong tokens are slowed and repeated nowhere, and others are unhurt`()
+    async throws
+  {
+    var limits = LiveLimits()
+    limits.tokenDelay = 0.02
+    let (workers, rounds) = (50, 20)
+    try await TestServer.run(limits) { (_, port) async throws in
       let began = ContinuousClock.now
-      try await withThrowingTaskGroup(of: Int.self) { group in
-        for number in 0..<100 {
+      async let own: Void = askChoices(port, times: rounds)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for worker in 0..<workers {
           group.addTask {
-            try await TestClient.ask("GET", "/api/1/choices", on: port, token: "\(number)").status
+            for round in 1..<rounds { try await guess("wrong-\(worker)-\(round)", port) }
+            try await guessBySocket("wrong-\(worker)", port)
           }
         }
-        for try await status in group { #expect(status == 401) }
+        try await group.waitForAll()
       }
-      #expect(began.duration(to: .now) > .milliseconds(50))
-      let answer = try await TestClient.ask(
-        "GET", "/api/1/choices", on: port, token: TestServer.token)
-      #expect(answer.status == 200)
+      #expect(began.duration(to: .now) >= .seconds(Double(rounds) * limits.tokenDelay))
+      try await own
     }
+  }
+
+  private func askChoices(_ port: UInt16, times: Int) async throws {
+    for _ in 0..<times { #expect(try await ask(port, "GET", "choices").status == 200) }
+  }
+
+  private func guess(_ token: String, _ port: UInt16) async throws {
+    let answer = try await TestClient.ask("GET", "/api/1/choices", on: port, token: token)
+    #expect(answer.status == 401)
+    #expect(!"\(answer.head) \(answer.text)".contains(token))
+    #expect(!"\(answer.head) \(answer.text)".contains(TestServer.token))
+  }
+
+  private func guessBySocket(_ token: String, _ port: UInt16) async throws {
+    let client = try #require(try await TestClient.open(on: port))
+    defer { client.close() }
+    try await client.message(#"{"n": 1, "token": "\#(token)"}"#)
+    #expect(try await client.next() == .close(4401))
   }
 }

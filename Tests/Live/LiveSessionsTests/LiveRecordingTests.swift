@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import JSONText
 import RouteScripts
+import SessionLog
 import Sessions
 import Testing
 
@@ -46,6 +47,58 @@ struct LiveRecordingTests {
     let path = folder.appending(path: "drive.yaml").path
     let again = LiveSession(try DriveReader().read(path), library: try LiveSamples.library())
     #expect(await again.logFile() == log)
+  }
+
+  @Test func `traffic on the next meters becomes traffic of the whole route`() async throws {
+    let folder = try LiveSamples.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "drive.yaml").path
+    let session = LiveSession(try DriveReader().read(path), library: try LiveSamples.library())
+    await session.seek(to: 8)
+    await session.record()
+    let jam = try #require(try LiveInput(["traffic": ["level": "heavy", "length": 100]]))
+    let answer = try await session.act(jam, on: standard)
+    let stretch = try #require(answer.messages.first { $0.kind == "traffic" }?.value.array?.first)
+    let (from, to) = (stretch["from"]?.number ?? 0, stretch["to"]?.number ?? 0)
+    #expect(from > 0 && abs(to - from - 100) < 0.001 && stretch["value"] == "heavy")
+    let facts = await session.facts()["traffic"]?.array?.first
+    #expect(facts?["level"] == "heavy" && (facts?["from"]?.number ?? 0) >= 8)
+    let saved = try await session.save(as: .timeline, of: standard, isDry: false)
+    #expect(saved["added"]?.string == "  - at: 8 s\n    traffic: [\(stretch.text)]")
+    for wrong: JSONValue in [["level": "much", "length": 1], ["level": "low", "length": -1]] {
+      #expect(throws: LiveError.self) { try LiveInput(["traffic": wrong]) }
+    }
+  }
+
+  @Test func `gestures on the phone become events that do the same`() async throws {
+    let folder = try LiveSamples.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "drive.yaml").path
+    let session = LiveSession(try DriveReader().read(path), library: try LiveSamples.library())
+    await session.seek(to: 8)
+    await session.record()
+    let inputs: [JSONValue] = [
+      ["gesture": ["kind": "drag", "at": [150, 300], "by": [0, 40.5]]],
+      ["gesture": ["kind": "rotate", "degrees": -30]], ["hold": ["at": [20, 400.5]]],
+    ]
+    for input in inputs {
+      let answer = try await session.act(
+        try #require(try LiveInput(input)), on: LiveLook(device: "iphone"))
+      let message = try #require(answer.messages.first)
+      #expect(message.screen == .phone)
+      #expect(.object([JSONMember(key: message.kind, value: message.value)]) == input)
+    }
+    let saved = try await session.save(as: .timeline, of: standard, isDry: false)
+    #expect(
+      saved["added"]?.string == """
+          - at: 8 s
+            gesture: {"kind": "drag", "at": [150, 300], "by": [0, 40.5]}
+          - at: 8.5 s
+            gesture: {"kind": "rotate", "degrees": -30}
+          - at: 9 s
+            on: phone
+            hold: [20, 400.5]
+        """)
   }
 
   @Test func `a recording becomes a session log beside the drive`() async throws {

@@ -47,7 +47,7 @@ struct RecordedEditTests {
         var random = SeededGenerator(seed: seed)
         let text = seed % 3 == 0 ? script : random.changed(script)
         do {
-          var edit = try StepEdit(Array(text.utf8), name: "drive.yaml", step: Int(seed % 4))
+          var edit = try ScriptEdit(Array(text.utf8), name: "drive.yaml", step: Int(seed % 4))
           for key in ["displayStyle", "instruction", "road", "maneuver"].shuffled(using: &random) {
             try? edit.set(key, to: key == "instruction" ? "[\"a\", b]" : "new\(seed)")
           }

@@ -1,8 +1,9 @@
 import Documents
 import Navigation
-import RouteScripts
 import Sessions
 import Testing
+
+@testable import RouteScripts
 
 struct LargeScriptTests {
   @Test func `aliases that multiply are refused where they do`() {
@@ -13,6 +14,13 @@ struct LargeScriptTests {
     }
     let error = #expect(throws: RouteScriptError.self) { try ScriptSamples.read(text) }
     #expect(error?.description.contains("YAML aliases expand beyond the size limit") == true)
+  }
+
+  @Test func `more events than the limit are counted, not read`() {
+    let count = WrittenScript.eventLimit + 1
+    let text = ScriptSamples.route + "timeline: [\(String(repeating: "0,", count: count))]\n"
+    let error = #expect(throws: RouteScriptError.self) { try ScriptSamples.read(text) }
+    #expect(error?.description.contains("expected at most 100000 elements, found 100001") == true)
   }
 
   @Test func `aliases that are used now and then are read`() throws {

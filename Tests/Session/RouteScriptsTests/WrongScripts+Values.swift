@@ -107,8 +107,8 @@ extension WrongScript {
       at
         + "7:5: timeline[0]: the event has no action; add one of reroute, continueToNextDestination,"
         + " stop, appearance, app, pause, navigation, shows, mapControls, phone, dashboard, cluster,"
-        + " dashboardButton, clusterZoom, screen, moment, losePosition, congestion, speedLimit, signal,"
-        + " lanes, limitedUserInterfaces, template, dismiss, stack, present, type, scroll, interact,"
+        + " dashboardButton, clusterZoom, screen, moment, losePosition, traffic, congestion,"
+        + " speedLimit, signal, lanes, limitedUserInterfaces, template, dismiss, stack, present, type, scroll, interact,"
         + " showNavigationBar, panningInterface, pan, zoom, myLocation, recenter, camera, tap,"
         + " dismissAlert, alert, hideTripPreviews, tripPreviews, routeChoices, press, focus, knob,"
         + " gesture, touch, hold, orientation"),

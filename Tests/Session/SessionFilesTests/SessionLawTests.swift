@@ -52,6 +52,25 @@ struct SessionLawTests {
     }
   }
 
+  @Test(arguments: [0, 42.5])
+  func `traffic of an event is the same in its log`(seconds: Double) throws {
+    var script = try example("kirkland")
+    let jam = [RouteInterval(start: 10.5, end: 900, value: Congestion.severe)]
+    script.events.append(ScriptEvent(at: .time(seconds), .traffic(jam)))
+    let (text, session) = try logged(script)
+    let line =
+      #"{"t": \#(seconds.plainText), "by": "drive", "traffic": [{"from": 10.5, "to": 900, "value": "severe"}]}"#
+    #expect(text.contains(line))
+    // At the beginning it is a property of the route, which a log writes before all events.
+    #expect(seconds == 0 || log(of: session.script) == text)
+    let (one, other) = (Timeline(script), Timeline(session.script))
+    for time in [seconds, seconds + 0.5, 60, 200] {
+      #expect(one.route(at: time)?.congestion == other.route(at: time)?.congestion)
+      #expect(one.state(at: time) == other.state(at: time), "at \(time)")
+    }
+    #expect(one.route(at: 60)?.congestion == jam)
+  }
+
   @Test(arguments: examples)
   func `a log that is read and written again is the same bytes`(name: String) throws {
     let (text, session) = try logged(try example(name))

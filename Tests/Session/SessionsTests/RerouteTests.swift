@@ -41,6 +41,45 @@ struct RerouteTests {
     #expect(timeline.navigationEvents.contains { $0.event == .routeChanged && $0.seconds == 34 })
   }
 
+  @Test func `reported traffic holds from its time on, and up to a new route`() throws {
+    let jam = [RouteInterval(start: 100, end: 900, value: Congestion.heavy)]
+    var script = RouteScript(name: "traffic", source: .route(SampleRoutes.twoLegs()))
+    script.events = [
+      ScriptEvent(at: .time(20), .traffic(jam)),
+      ScriptEvent(at: .time(30), .reroute(seconds: 4, route: try found())),
+    ]
+    let timeline = Timeline(script)
+    #expect(timeline.route(at: 19.9)?.congestion == [])
+    #expect(timeline.state(at: 19.9).congestion == .unknown)
+    #expect(timeline.route(at: 20)?.congestion == jam)
+    #expect((timeline.state(at: 20).routeMeters ?? 0) > 100)
+    #expect(timeline.state(at: 20).congestion == .heavy)
+    #expect(timeline.state(at: 34).congestion == .unknown)
+    #expect(timeline.route(at: 34) == (try found()))
+    let delays = timeline.navigationEvents.compactMap { event -> (Double, DelayCategory)? in
+      if case .delayCategory(let category) = event.event { (event.seconds, category) } else { nil }
+    }
+    #expect(delays.contains { $0 == (20, .heavy) })
+    // Time and speed of the drive do not change.
+    script.events.removeFirst()
+    #expect(Timeline(script).durationSeconds == timeline.durationSeconds)
+  }
+
+  @Test func `traffic on the next meters lies over that of the route`() throws {
+    var route = SampleRoutes.twoLegs()
+    route.congestion = [RouteInterval(start: 0, end: 600, value: .low)]
+    let timeline = Timeline(RouteScript(name: "traffic", source: .route(route)))
+    let here = ((timeline.state(at: 20).routeMeters ?? 0) * 10).rounded(.down) / 10
+    #expect(
+      timeline.traffic(.severe, onNext: 50, at: 20) == [
+        RouteInterval(start: 0, end: here, value: .low),
+        RouteInterval(start: here, end: here + 50, value: .severe),
+        RouteInterval(start: here + 50, end: 600, value: .low),
+      ])
+    let all = timeline.traffic(.heavy, onNext: 1e6, at: 20)
+    #expect(all?.last == RouteInterval(start: here, end: route.lengthMeters, value: .heavy))
+  }
+
   @Test func `the vehicle goes on where it is, with the speed it has`() throws {
     let timeline = try timeline()
     let (before, after) = (timeline.state(at: 33.999), timeline.state(at: 34))

@@ -65,7 +65,7 @@ struct ScriptValidator {
         vehicle, "'vehicle' has no effect: a recorded feed contains positions", "remove 'vehicle'")
     }
     for entry in entries {
-      for key in ["stop", "congestion", "speedLimit", "lanes"] {
+      for key in ["stop", "traffic", "congestion", "speedLimit", "lanes"] {
         guard let value = entry.node.child(key) else { continue }
         report(
           value, "'\(key)' requires a route, but the script has a feed",

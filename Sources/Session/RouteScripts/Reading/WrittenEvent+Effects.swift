@@ -23,7 +23,7 @@ extension WrittenEvent {
     .message("mapControls"), .message("phone"), .message("dashboard"), .message("cluster"),
     .message("dashboardButton"), .message("clusterZoom"), .message("screen"),
     .effect("moment", .nonempty, "A named point to capture.") { .drive([.moment($0)]) },
-    .message("lost", as: "losePosition"),
+    .message("lost", as: "losePosition"), .message("traffic"),
     .effect("congestion", .congestion, "Traffic on the stretch that begins here.") {
       .drive([.congestion($0.level, lengthMeters: $0.length)])
     },

@@ -6,6 +6,9 @@ import Sessions
 
 /// A script as written, before the files that it names are read.
 struct WrittenScript: Sendable, Hashable {
+  /// The maximum number of events.
+  static let eventLimit = 100_000
+
   /// The settings that need no other value.
   var script = RouteScript(name: "", source: .feed(.nothing))
   var description = ""
@@ -37,7 +40,8 @@ extension Shape<WrittenScript> {
 
   private static func timeline(required: Bool) -> Field<WrittenScript> {
     Field(
-      "timeline", \.timeline, .list(.event, partial: true), required: required,
+      "timeline", \.timeline,
+      .list(.event, partial: true, maximum: WrittenScript.eventLimit), required: required,
       "The events of the drive.")
   }
 

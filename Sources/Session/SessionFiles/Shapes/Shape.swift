@@ -113,18 +113,25 @@ extension Shape {
 extension Shape where Value: Sendable {
   /// Returns the shape of a list.
   ///
-  /// - Parameter partial: Whether a script keeps the other elements when some have errors.
+  /// - Parameters:
+  ///   - partial: Whether a script keeps the other elements when some have errors.
+  ///   - maximum: The maximum number of elements, checked before they are read.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   package static func list<Element: Sendable>(
-    _ element: Shape<Element>, partial: Bool = false
+    _ element: Shape<Element>, partial: Bool = false, maximum: Int = .max
   ) -> Shape<[Element]>
   where Value == [Element] {
     Shape(
       write: { list, pictures in .array(list.map { element.write($0, pictures) }) },
       read: { node throws(SessionFileError) in
+        let items = try node.elements()
+        guard items.count <= maximum else {
+          throw node.error(
+            "expected at most \(maximum) elements, found \(items.count)", "remove some")
+        }
         var values: [Element] = []
         var errors = PartErrors(reporting: partial ? node.report : nil)
-        for item in try node.elements() {
+        for item in items {
           if let value = try errors.gather({ () throws(SessionFileError) in
             try element.read(item)
           }) {

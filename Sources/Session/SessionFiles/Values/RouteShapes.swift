@@ -117,6 +117,11 @@ extension Shape<SpeedLimit> {
     ]))
 }
 
+extension Shape<[RouteInterval<Congestion>]> {
+  /// Traffic along a route.
+  package static let traffic = Shape<Congestion>.stretches(.word, of: "trafficStretch")
+}
+
 extension Shape where Value: Sendable & Hashable {
   /// Returns the shape of intervals along a route, each with a value.
   static func stretches(_ shape: Shape, of name: String) -> Shape<[RouteInterval<Value>]> {
@@ -243,8 +248,7 @@ extension Shape<Route> {
       Field("legs", \.legs, .list(.leg), required: true, "Its legs, in order."),
       Field("steps", \.steps, .list(.step), required: true, "Its steps, in order."),
       Field(
-        "traffic", \.congestion, Shape<Congestion>.stretches(.word, of: "trafficStretch"),
-        "Traffic on it."),
+        "traffic", \.congestion, .traffic, "Traffic on it."),
       Field(
         "limits", \.speedLimits, Shape<SpeedLimit>.stretches(.speedLimit, of: "limitStretch"),
         "The posted limits on it."),

@@ -2,20 +2,6 @@ import Geometry
 import JSONText
 import Sessions
 
-extension Shape where Value: Sendable {
-  /// Returns the shape of a list with a maximum count.
-  static func list<Element: Sendable>(_ element: Shape<Element>, maximum: Int) -> Shape<[Element]>
-  where Value == [Element] {
-    Shape<[Element]>.list(element).mapped(\.self) { values, node throws(SessionFileError) in
-      guard values.count <= maximum else {
-        throw node.error(
-          "expected at most \(maximum) elements, found \(values.count)", "remove some")
-      }
-      return values
-    }
-  }
-}
-
 extension Shape<String> {
   /// Returns the shape of a text of at most `maximum` UTF-8 bytes.
   static func text(maximum: Int) -> Shape {

@@ -176,7 +176,8 @@ extension Timeline {
     }
     // At the end of a leg its last meter counts.
     let end = meters + state.distanceToNextDestinationMeters
-    return part.traffic.category(from: min(meters, end - 1), to: end)
+    let traffic = report(at: state.elapsedSeconds)?.breakdown ?? part.traffic
+    return traffic.category(from: min(meters, end - 1), to: end)
   }
 }
 

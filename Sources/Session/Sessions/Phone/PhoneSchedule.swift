@@ -91,7 +91,7 @@ struct PhoneSchedule: Sendable {
     case .reroute, .pause, .stop, .app, .guidance, .appearance, .chrome, .display, .shows,
       .mapControls, .views, .overlays,
       .moment,
-      .losePosition, .congestion, .speedLimit, .signal, .lanes:
+      .losePosition, .traffic, .congestion, .speedLimit, .signal, .lanes:
       []
     }
   }

@@ -23,9 +23,12 @@ extension Timeline {
       phone.camera.showsRecenterButton = false
     }
     guard settings.isOn(.navigationTripProgressBarEnabled, beside: state.display),
-      let drive, let route, let meters = state.routeMeters, let leg = state.legIndex,
+      let drive, var route, let meters = state.routeMeters, let leg = state.legIndex,
       route.legs.indices.contains(leg)
     else { return phone }
+    if let report = report(at: time), parts.index(at: time) == 0 {
+      route.congestion = report.stretches
+    }
     let start = drive.meters(at: routeStart(at: time))
     phone.progress = TripProgress(
       from: start, to: route.legs[leg].endMeters, at: meters, of: route)
