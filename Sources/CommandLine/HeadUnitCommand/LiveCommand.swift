@@ -96,12 +96,7 @@ struct LiveCommand: AsyncParsableCommand {
     try app.findApp()
     let reader = DriveReader(
       overlays: look.overlays, project: Project.current, driver: app.driver)
-    let drive = try reader.read(try DriveArgument.path(drivePath))
-    guard drive.kind != .script || drive.bytes.count <= LiveSession.scriptLimit else {
-      throw Failure(
-        .input, "the script is larger than 4 MB", at: drive.name,
-        hint: "shorten it, or draw it with 'render'")
-    }
+    let drive = try readDrive(by: reader)
     let assets = try BundledAssets.find()
     let options = RenderOptions(
       themes: look.theme, appearance: look.appearance, map: look.mapSettings,
@@ -136,6 +131,16 @@ struct LiveCommand: AsyncParsableCommand {
     if try await serve(server, console ? LiveConsole(session, device: screen) : nil) {
       throw ExitCode(ExitStatus.different.rawValue)
     }
+  }
+
+  private func readDrive(by reader: DriveReader) throws -> DriveFile {
+    let drive = try reader.read(try DriveArgument.path(drivePath))
+    guard drive.kind != .script || drive.bytes.count <= LiveSession.scriptLimit else {
+      throw Failure(
+        .input, "the script is larger than 4 MB", at: drive.name,
+        hint: "shorten it, or draw it with 'render'")
+    }
+    return drive
   }
 
   /// The limits of the server, within those of the system.

@@ -216,13 +216,16 @@ private struct SessionBuilder {
     case .feed(var next):
       next.time = message.seconds
       feed.append(next)
-    case .events(let actions):
-      // At the beginning it is a property of the route, as scripts write it.
-      if message.seconds == 0, case .traffic(let traffic) = actions.first {
-        facts.congestion = traffic
-        return
-      }
-      script.events += actions.map { ScriptEvent(at: .time(message.seconds), $0) }
+    case .events(let actions): take(actions, at: message.seconds)
+    }
+  }
+
+  private mutating func take(_ actions: [ScriptEvent.Action], at seconds: Double) {
+    // At the beginning it is a property of the route, as scripts write it.
+    if seconds == 0, case .traffic(let traffic) = actions.first {
+      facts.congestion = traffic
+    } else {
+      script.events += actions.map { ScriptEvent(at: .time(seconds), $0) }
     }
   }
 

@@ -176,8 +176,7 @@ extension SessionWriter {
     case .guidance(let change): return self.message(seconds, of: change)
     case .navigation(let settings): return message("navigation", .navigation, settings)
     case .phone(let settings): return message("phone", .phone, settings)
-    case .display(let change):
-      return self.message(seconds, of: display(change))
+    case .display(let change): return self.message(seconds, of: display(change))
     case .phoneAction(let action): return SessionMessage(action, at: seconds)
     case .continueToNextDestination: return message("continue", .nothing, EmptyMessage())
     case .appearance(let change): return message("appearance", .appearance, change)

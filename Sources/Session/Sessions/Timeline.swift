@@ -51,8 +51,7 @@ package struct Timeline: Sendable {
       let base = Drive(route: route, vehicle: script.vehicle)
       let plan = EventSchedule.plan(script, on: base)
       let parts = RouteDrive.parts(script, first: plan.drive)
-      source = .drives(parts)
-      facts = plan.facts
+      (source, facts) = (.drives(parts), plan.facts)
       schedule = EventSchedule(
         script, moment: { time in PhoneMoment(parts[parts.index(at: time)].state(at: time)) },
         time: { parts.time(of: $0) })
