@@ -39,7 +39,8 @@ def code_mask(text):
     mask = bytearray(b"\x01" * len(text))
     pattern = re.compile(
         r'//[^\n]*|/\*.*?\*/|(#+)"""[\s\S]*?"""\1|(#+)"(?:(?!"\2).)*"\2|"""[\s\S]*?"""'
-        r'|"(?:\\.|[^"\\\n])*"|(?<=[(,:=] )/[^/\n ](?:\\.|[^/\\\n])*/|(?<=\()/[^/\n ](?:\\.|[^/\\\n])*/',
+        # The formatter puts spaces around the operator "/", so that a letter after it begins a regular expression.
+        r'|"(?:\\.|[^"\\\n])*"|#/.*?/#|(?<![^\s(\[])/(?!=? )(?:\\.|[^/\\\n])+/',
         re.S)
     for match in pattern.finditer(text):
         mask[match.start():match.end()] = bytes(match.end() - match.start())

@@ -21,6 +21,8 @@ PROGRAM = BUILD / "debug" / "headunit"
 # The build of `make test`, but incremental by file.
 FLAGS = ["--scratch-path", str(BUILD), "-debug-info-format", "none", "--build-tests"]
 os.environ["HEADUNIT_PROFILE"] = "incremental"
+# One build of the app host for the tests of apps.
+os.environ.setdefault("HEADUNIT_APPHOST_BUILD", str(FOLDER / "app-host"))
 
 
 class Graph:
