@@ -18,7 +18,8 @@ OPERATORS = {
 OPERATOR = re.compile(r"(?<= )(%s)(?= )" % "|".join(
     re.escape(sign) for sign in sorted(OPERATORS, key=len, reverse=True)))
 RANGE = re.compile(r"(?<=[\w)\]])(\.\.\.|\.\.<)(?=[\w(-])")
-NUMBER = re.compile(r"(?<![\w.$#])(\d[\d_]*(?:\.\d[\d_]*)?)(?![\w.]*[xob]|[\w])")
+# Not the exponents of tolerances, which stand for an order of magnitude.
+NUMBER = re.compile(r"(?<![\w.$#])(?<!\de-)(\d[\d_]*(?:\.\d[\d_]*)?)(?![\w.]*[xob]|[\w])")
 WORD = re.compile(r"(?<![\w.])(true\b|false\b|min(?=\()|max(?=\())")
 WORDS = {"true": "false", "false": "true", "min": "max", "max": "min"}
 # A statement on one line that is a call, and the functions whose removal affects only memory or causes a hang.
