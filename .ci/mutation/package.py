@@ -179,7 +179,8 @@ class Copy:
                 return
             refused = self.blamed(output)
             if not refused:
-                sys.exit(f"the package does not build:\n{output[-4000:]}")
+                told = [line for line in output.splitlines() if "error: " in line] or [output[-4000:]]
+                sys.exit("\n".join(["the package does not build:", *told[:20]]))
             for schema in refused:
                 if not schema.advance():
                     print(f"  not behind a switch: {schema.mutant}", flush=True)
