@@ -50,10 +50,12 @@ class Graph:
         sys.exit(f"{path} belongs to no target of the manifest")
 
     def tests_of(self, module):
-        """The test modules that depend on a module: its own first, then by distance in the graph."""
+        """The test modules that depend on a module: its own first, those of its room, then by distance in the graph."""
+        rooms = {name: path.split("/")[1] for path, name in self.paths.items() if path.count("/") > 1}
         distances = {name: self.distance(name, module) for name in self.tests}
         near = [name for name in self.tests if distances[name] is not None]
-        return sorted(near, key=lambda name: (name != f"{module}Tests", distances[name], name))
+        return sorted(near, key=lambda name: (
+            name != f"{module}Tests", rooms.get(name) != rooms.get(module), distances[name], name))
 
     def is_shipped(self, module):
         """Whether the program depends on a module."""
