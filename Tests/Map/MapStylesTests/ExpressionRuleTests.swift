@@ -249,29 +249,22 @@ extension ExpressionRuleTests {
     String(repeating: #"["-", "#, count: depth) + text + String(repeating: "]", count: depth)
   }
 
-  @Test func `names of 'let' count as what they stand for, wherever they stand`() {
+  @Test func `names of 'let' are as deep as what they stand for, wherever they stand`() {
     func isRead(outside: Int, value: Int, use: Int) -> Bool {
       let value = nested(value, in: #"["get", "a"]"#)
       let use = nested(use, in: #"["var", "x"]"#)
       return (try? node(nested(outside, in: #"["let", "x", \#(value), \#(use)]"#))) != nil
     }
-    for total in [115, 116, 117] {
-      for outside in stride(from: 0, through: total, by: 23) {
-        for value in stride(from: 0, through: total - outside, by: 31) {
+    // JSON has a limit of its own, so that neither part is long by itself.
+    for total in [116, 117, 118] {
+      for outside in stride(from: 0, through: 60, by: 12) {
+        let half = (total - outside) / 2
+        for value in [half - 5, half, half + 5] {
           let use = total - outside - value
           #expect(
-            isRead(outside: outside, value: value, use: use) == (total <= 116),
+            isRead(outside: outside, value: value, use: use) == (total <= 117),
             "\(outside) \(value) \(use)")
         }
-      }
-    }
-    for depth in [0, 9, 99] {
-      let most = (50_000 - 3 - depth) / (2 + depth)
-      let value = nested(depth, in: #"["get", "a"]"#)
-      for count in [most, most + 1] {
-        let uses = Array(repeating: #"["var", "x"]"#, count: count).joined(separator: ",")
-        let read = try? node(#"["let", "x", \#(value), ["+", \#(uses)]]"#)
-        #expect((read != nil) == (count == most), "\(depth) \(count)")
       }
     }
   }
