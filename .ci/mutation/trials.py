@@ -3,9 +3,11 @@
 import itertools
 import json
 import re
+import shutil
 import tempfile
 import threading
 import time
+from pathlib import Path
 
 from mutation import schemata
 from mutation.changes import EQUIVALENT, ROOT
@@ -39,22 +41,26 @@ class Judge:
     def __init__(self, name, limit):
         self.name, self.limit = name, limit
 
-    def command(self, report):
+    def command(self, report, is_again):
         if self.name == PICTURES:
-            return [str(PROGRAM), "golden", "check", "--report", report]
+            return [str(PROGRAM), "golden", "check", "--report", report] + ["--only-failed"] * is_again
         if self.name == FLOWS:
             return [str(BROWSER / "python"), "Tests/Live/Flows/flows.py", str(PROGRAM), "Assets"]
         return [str(BUNDLE), "--testing-library", "swift-testing", "--filter", f"^{re.escape(self.name)}(/|$)"]
 
-    def verdict(self, numbers, seen=None):
-        """The verdict on mutants together: 'passed', 'killed' or 'timeout'; the seconds; and the relevant output."""
+    def verdict(self, numbers, seen=None, report=None, is_again=False):
+        """The verdict on mutants together: 'passed', 'killed' or 'timeout'; the seconds; and the relevant output.
+
+        The report of the golden pictures is kept in a folder if one is given; those that failed in it are drawn again.
+        """
         environment = {
             schemata.SWITCH: ",".join(map(str, numbers)), "HEADUNIT_RECORD": "never", "SWIFT_BACKTRACE": "enable=no"}
         if seen:
             environment[schemata.SEEN] = str(seen)
         start = time.monotonic()
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-            status, output = run(self.command(f"{folder}/report"), self.limit, environment, FAILURE)
+            command = self.command(report or f"{folder}/report", is_again)
+            status, output = run(command, self.limit, environment, FAILURE)
         seconds = time.monotonic() - start
         if status is None:
             return "timeout", seconds, ""
@@ -171,28 +177,34 @@ class Trial:
                 return {"outcome": verdict, "tests": name, "told": told[:200], "late": name in others}
         return {"outcome": "survived" if is_judged else "unjudged", "tests": None}
 
-    def detected(self, name, group):
+    def detected(self, name, group, above=None):
         """The mutants of a group that a judge detects, each with the verdict and the relevant output.
 
-        A group consists of pairs of a number and a mutant.
+        A group consists of pairs of a number and a mutant. Of a larger group, `above` is the report, whose failed
+        pictures are those to draw again.
         """
         if not group:
             return []
-        verdict, told = self.verdict(name, [number for number, _ in group], self.baselines.usual(name))
-        if verdict == "passed":
-            return []
-        baseline = self.baselines.of(name)
-        if baseline is None:
-            return []
-        executed = [each for each in group if each[0] in baseline[1]]
-        if len(executed) < len(group):
-            return self.detected(name, executed)
-        if len(group) == 1:
-            return [(group[0][1], verdict, told)]
-        middle = len(group) // 2
-        return self.detected(name, group[:middle]) + self.detected(name, group[middle:])
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            report = f"{folder}/report"
+            if above and Path(above).is_dir():
+                shutil.copytree(above, report)
+            numbers = [number for number, _ in group]
+            verdict, told = self.verdict(name, numbers, self.baselines.usual(name), report, Path(report).is_dir())
+            if verdict == "passed":
+                return []
+            baseline = self.baselines.of(name)
+            if baseline is None:
+                return []
+            executed = [each for each in group if each[0] in baseline[1]]
+            if len(executed) < len(group):
+                return self.detected(name, executed, report)
+            if len(group) == 1:
+                return [(group[0][1], verdict, told)]
+            middle = len(group) // 2
+            return [each for half in (group[:middle], group[middle:]) for each in self.detected(name, half, report)]
 
-    def verdict(self, name, numbers, usual):
+    def verdict(self, name, numbers, usual, report=None, is_again=False):
         """The verdict of a judge on mutants together, and the relevant output.
 
         The limit is ten times the duration without a mutant. After a timeout that duration is measured again, because
@@ -200,7 +212,7 @@ class Trial:
         """
         while True:
             limit = max(30, 10 * usual) if usual else min(FIRST_LIMIT, self.options.timeout)
-            verdict, seconds, told = Judge(name, limit).verdict(numbers)
+            verdict, seconds, told = Judge(name, limit).verdict(numbers, report=report, is_again=is_again)
             if verdict == "passed" and not usual:
                 self.baselines.ran(name, seconds)
             if verdict != "timeout" or not usual:

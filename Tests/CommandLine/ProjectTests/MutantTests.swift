@@ -90,7 +90,7 @@ struct MutantTests {
       from mutation import trials
       noticed, runs = {3, 7, 8}, []
       trial = object.__new__(trials.Trial)
-      def verdict(name, numbers, usual):
+      def verdict(name, numbers, usual, report, is_again):
         runs.append(numbers)
         return ("killed" if noticed & set(numbers) else "passed"), ""
       trial.verdict = verdict
