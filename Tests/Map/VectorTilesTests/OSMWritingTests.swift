@@ -71,32 +71,8 @@ struct OSMWritingTests {
         return UInt64(strings.count - 1)
       }
       func step(_ value: Int64) -> Int64 { offset.map { (value * 100 - $0) / 50 } ?? value }
-      var groups: [[UInt8]] = []
-      if isDense {
-        groups.append(dense(step, index))
-      } else {
-        var group = ByteWriter()
-        for node in nodes {
-          var message = ByteWriter()
-          message.field(1, varint: zigzag(node.id))
-          message.field(2, message: packed(node.tags.map { index($0.0) }))
-          message.field(3, message: packed(node.tags.map { index($0.1) }))
-          message.field(8, varint: zigzag(step(node.latitude)))
-          message.field(9, varint: zigzag(step(node.longitude)))
-          group.field(1, message: message.bytes)
-        }
-        groups.append(group.bytes)
-      }
-      var group = ByteWriter()
-      for way in ways {
-        var message = ByteWriter()
-        message.field(1, varint: UInt64(way.id))
-        message.field(2, message: packed(way.tags.map { index($0.0) }))
-        message.field(3, message: packed(way.tags.map { index($0.1) }))
-        message.field(8, message: packed(differences(way.nodes)))
-        group.field(3, message: message.bytes)
-      }
-      groups.append(group.bytes)
+      let nodes = isDense ? dense(step, index) : plain(step, index)
+      let groups = [nodes, lines(index)]
       var table = ByteWriter()
       for text in strings { table.field(1, message: Array(text.utf8)) }
       block.field(1, message: table.bytes)
@@ -107,6 +83,33 @@ struct OSMWritingTests {
         block.field(20, varint: UInt64(bitPattern: offset))
       }
       return blob(block.bytes)
+    }
+
+    private func plain(_ step: (Int64) -> Int64, _ index: (String) -> UInt64) -> [UInt8] {
+      var group = ByteWriter()
+      for node in nodes {
+        var message = ByteWriter()
+        message.field(1, varint: zigzag(node.id))
+        message.field(2, message: packed(node.tags.map { index($0.0) }))
+        message.field(3, message: packed(node.tags.map { index($0.1) }))
+        message.field(8, varint: zigzag(step(node.latitude)))
+        message.field(9, varint: zigzag(step(node.longitude)))
+        group.field(1, message: message.bytes)
+      }
+      return group.bytes
+    }
+
+    private func lines(_ index: (String) -> UInt64) -> [UInt8] {
+      var group = ByteWriter()
+      for way in ways {
+        var message = ByteWriter()
+        message.field(1, varint: UInt64(way.id))
+        message.field(2, message: packed(way.tags.map { index($0.0) }))
+        message.field(3, message: packed(way.tags.map { index($0.1) }))
+        message.field(8, message: packed(differences(way.nodes)))
+        group.field(3, message: message.bytes)
+      }
+      return group.bytes
     }
 
     private func dense(_ step: (Int64) -> Int64, _ index: (String) -> UInt64) -> [UInt8] {

@@ -151,7 +151,9 @@ private struct RandomRoute {
     return "{\(parts.joined(separator: ", "))}"
   }
 
-  mutating func script() -> String {
+  mutating func script() -> String { (route() + timeline()).joined(separator: "\n") + "\n" }
+
+  private mutating func route() -> [String] {
     let count = number(slips(oneIn: 9) ? 0...1 : 2...5)
     var lines = ["route:", "  steps:"]
     for index in 0..<count { lines.append("    - \(step(index, of: count))") }
@@ -177,7 +179,11 @@ private struct RandomRoute {
       lines.append(
         "  alternates: [[\(point()), \(point())], {line: [\(point()), [47, -122]], duration: 9 s}]")
     }
-    lines.append("timeline:")
+    return lines
+  }
+
+  private mutating func timeline() -> [String] {
+    var lines = ["timeline:"]
     let places =
       [
         "at: \(number(0...2)) s", "at: \(number(0...9)) m", "at: start", "at: arrival",
@@ -208,7 +214,7 @@ private struct RandomRoute {
       let name = slips(oneIn: 2) ? "her" : "here"
       lines.append("capture: {times: [\(number(isSloppy ? 0...90 : 0...2)) s], moments: [\(name)]}")
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 }
 
