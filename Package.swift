@@ -356,7 +356,7 @@ let package = Package(
       of: "AppRuns",
       uses: [
         "FramePipeline", "Devices", "BundledAssets", "Bitmaps", "Sessions", "Navigation",
-        "Geometry",
+        "Geometry", "JSONText",
       ]),
 
     Room.session.tests(of: "HeadUnitRecorder", uses: ["HeadUnit", "SessionFiles", "Sessions"]),
@@ -426,9 +426,9 @@ let package = Package(
     Room.rendering.tests(
       of: "FramePipeline",
       uses: [
-        "RunReports", "MapScenes", "MapSources", "BaseMaps", "CarLayout", "LayoutKit", "Templates",
-        "Devices", "RouteScripts", "Sessions", "Navigation", "DisplayLists", "Geometry",
-        "BundledAssets", "Bitmaps", "Documents",
+        "RunReports", "MapScenes", "MapSources", "MapLabels", "BaseMaps", "CarLayout", "LayoutKit",
+        "Templates", "Devices", "RouteScripts", "Sessions", "Navigation", "DisplayLists",
+        "Geometry", "BundledAssets", "Bitmaps", "Documents",
       ]),
     Room.rendering.tests(
       of: "Films",

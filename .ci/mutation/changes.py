@@ -18,7 +18,8 @@ OPERATORS = {
 OPERATOR = re.compile(r"(?<= )(%s)(?= )" % "|".join(
     re.escape(sign) for sign in sorted(OPERATORS, key=len, reverse=True)))
 RANGE = re.compile(r"(?<=[\w)\]])(\.\.\.|\.\.<)(?=[\w(-])")
-NUMBER = re.compile(r"(?<![\w.$#])(\d[\d_]*(?:\.\d[\d_]*)?)(?![\w.]*[xob]|[\w])")
+# Not the exponents of tolerances, which stand for an order of magnitude.
+NUMBER = re.compile(r"(?<![\w.$#])(?<!\de-)(\d[\d_]*(?:\.\d[\d_]*)?)(?![\w.]*[xob]|[\w])")
 WORD = re.compile(r"(?<![\w.])(true\b|false\b|min(?=\()|max(?=\())")
 WORDS = {"true": "false", "false": "true", "min": "max", "max": "min"}
 # A statement on one line that is a call, and the functions whose removal affects only memory or causes a hang.
@@ -39,7 +40,8 @@ def code_mask(text):
     mask = bytearray(b"\x01" * len(text))
     pattern = re.compile(
         r'//[^\n]*|/\*.*?\*/|(#+)"""[\s\S]*?"""\1|(#+)"(?:(?!"\2).)*"\2|"""[\s\S]*?"""'
-        r'|"(?:\\.|[^"\\\n])*"|(?<=[(,:=] )/[^/\n ](?:\\.|[^/\\\n])*/|(?<=\()/[^/\n ](?:\\.|[^/\\\n])*/',
+        # The formatter puts spaces around the operator "/", so that a letter after it begins a regular expression.
+        r'|"(?:\\.|[^"\\\n])*"|#/.*?/#|(?<![^\s(\[])/(?!=? )(?:\\.|[^/\\\n])+/',
         re.S)
     for match in pattern.finditer(text):
         mask[match.start():match.end()] = bytes(match.end() - match.start())

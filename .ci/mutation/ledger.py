@@ -42,8 +42,8 @@ def table(counts):
             for name, (noticed, judged) in counts.items()]
 
 
-def note(options, seed, mutants, results, known):
-    """Records the scores of a run once, if every mutant has an outcome."""
+def note(options, nearest, seed, mutants, results, known):
+    """Records the scores of a run by the nearest test modules or by all once, if every mutant has an outcome."""
     listed = [mutant for mutant in mutants if (mutant.path, mutant.before, mutant.after) in known]
     counts = parts(mutants, results, known)
     if not counts or any(mutant.key not in results for mutant in mutants if mutant not in listed):
@@ -51,7 +51,7 @@ def note(options, seed, mutants, results, known):
     commit = subprocess.run(["git", "rev-parse", "--short=8", "HEAD"], cwd=ROOT, capture_output=True,
                             text=True).stdout.strip() or "unknown"
     scope = ",".join(options.scope) or "all"
-    tests = f"nearest {options.nearest}" if options.nearest else "all"
+    tests = f"nearest {nearest}" if nearest else "all"
     tests += "".join(f" without {name}" for name in sorted(options.without))
     run = "\t".join([commit, str(seed), str(len(mutants)), scope, tests])
     before = lines()

@@ -21,6 +21,8 @@ PROGRAM = BUILD / "debug" / "headunit"
 # The build of `make test`, but incremental by file.
 FLAGS = ["--scratch-path", str(BUILD), "-debug-info-format", "none", "--build-tests"]
 os.environ["HEADUNIT_PROFILE"] = "incremental"
+# One build of the app host for the tests of apps.
+os.environ.setdefault("HEADUNIT_APPHOST_BUILD", str(FOLDER / "app-host"))
 
 
 class Graph:
@@ -48,10 +50,12 @@ class Graph:
         sys.exit(f"{path} belongs to no target of the manifest")
 
     def tests_of(self, module):
-        """The test modules that depend on a module: its own first, then by distance in the graph."""
+        """The test modules that depend on a module: its own first, those of its room, then by distance in the graph."""
+        rooms = {name: path.split("/")[1] for path, name in self.paths.items() if path.count("/") > 1}
         distances = {name: self.distance(name, module) for name in self.tests}
         near = [name for name in self.tests if distances[name] is not None]
-        return sorted(near, key=lambda name: (name != f"{module}Tests", distances[name], name))
+        return sorted(near, key=lambda name: (
+            name != f"{module}Tests", rooms.get(name) != rooms.get(module), distances[name], name))
 
     def is_shipped(self, module):
         """Whether the program depends on a module."""
@@ -177,7 +181,8 @@ class Copy:
                 return
             refused = self.blamed(output)
             if not refused:
-                sys.exit(f"the package does not build:\n{output[-4000:]}")
+                told = [line for line in output.splitlines() if "error: " in line] or [output[-4000:]]
+                sys.exit("\n".join(["the package does not build:", *told[:20]]))
             for schema in refused:
                 if not schema.advance():
                     print(f"  not behind a switch: {schema.mutant}", flush=True)

@@ -1,8 +1,9 @@
 """Writes many mutants into one file, each behind a switch that an environment variable selects.
 
 A constant `20` becomes a call `mutant7(20, 21)`, and an operator becomes a unique one with the same precedence. Each
-module with mutants gets a file that declares these. HEADUNIT_MUTANT selects the mutant of a process by its number;
-the default is none. The process also marks each executed mutant in the file named by HEADUNIT_MUTANTS_SEEN.
+module with mutants gets a file that declares these. HEADUNIT_MUTANT selects the mutants of a process by their numbers,
+separated by commas; the default is none. The process also marks each executed mutant in the file named by
+HEADUNIT_MUTANTS_SEEN.
 """
 
 SWITCH = "HEADUNIT_MUTANT"
@@ -14,7 +15,14 @@ NAME = "MutantSwitches.swift"
 HEAD = """\
 import Glibc
 %(imports)s
-private let chosen = getenv("%(switch)s").flatMap { Int(String(cString: $0)) } ?? 0
+private nonisolated(unsafe) let chosen: UnsafeMutablePointer<Bool> = {
+  let flags = UnsafeMutablePointer<Bool>.allocate(capacity: %(capacity)d)
+  flags.initialize(repeating: false, count: %(capacity)d)
+  for number in getenv("%(switch)s").map({ String(cString: $0).split(separator: ",") }) ?? [] {
+    if let number = Int(number) { flags[number] = number > 0 }
+  }
+  return flags
+}()
 
 private nonisolated(unsafe) let seen: UnsafeMutablePointer<UInt8> = {
   if let path = getenv("%(seen)s") {
@@ -27,7 +35,7 @@ private nonisolated(unsafe) let seen: UnsafeMutablePointer<UInt8> = {
 
 private func isOn(_ number: Int) -> Bool {
   seen[number] = 1
-  return chosen == number
+  return chosen[number]
 }
 """
 

@@ -269,7 +269,7 @@ struct FreePart {
     }
   }
 
-  private mutating func append(_ point: Point, _ distance: Double, _ scale: Double) {
+  mutating func append(_ point: Point, _ distance: Double, _ scale: Double) {
     points.append(point)
     meters.append(distance)
     scales.append(scale)

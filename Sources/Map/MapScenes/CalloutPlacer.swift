@@ -196,7 +196,7 @@ private struct CalloutPlacer {
   private func isFree(_ frame: Rect, _ others: [PlacedCallout]) -> Bool {
     let wide = frame.inset(by: -3, -3)
     let route = frame.inset(by: -8, -8)
-    return area.contains(wide, tolerance: 0)
+    return area.contains(wide)
       && !blocked.contains { $0.intersects(wide) }
       && !others.contains { $0.frame.intersects(wide) }
       && !screen.contains { route.contains($0) }

@@ -66,7 +66,7 @@ struct MutantSwitchTests {
   }
 
   @Test(.enabled(if: MutantTests.isPossible, "there is no Python 3"))
-  func `a process takes the one change that its environment names, and marks what it comes by`()
+  func `a process takes the changes that its environment names, and marks what it comes by`()
     throws
   {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -97,6 +97,11 @@ struct MutantSwitchTests {
       let output = try run(["./program"], in: folder, ["HEADUNIT_MUTANT": "\(number + 1)"])
       #expect(output.split(separator: "\n").map(String.init) == expected, "\(expression.text)")
     }
+    let both = try run(["./program"], in: folder, ["HEADUNIT_MUTANT": "1,7"])
+    let changed = usual.indices.map {
+      [0, 6].contains($0) ? Self.expressions[$0].changed : usual[$0]
+    }
+    #expect(both.split(separator: "\n").map(String.init) == changed)
     let marks = try Data(contentsOf: folder.appending(path: "seen"))
     #expect(marks.prefix(lines.count + 1) == Data([0] + [UInt8](repeating: 1, count: lines.count)))
   }

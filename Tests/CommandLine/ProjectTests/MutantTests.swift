@@ -9,17 +9,26 @@ struct MutantTests {
   static let isPossible = FileManager.default.isExecutableFile(atPath: python)
 
   private func list(_ arguments: [String]) throws -> [String] {
+    try run([PackageRoot.url.appending(path: ".ci/mutants").path, "--list"] + arguments)
+      .split(separator: "\n").map(String.init)
+  }
+
+  /// What a program in Python prints that imports the modules of the script.
+  private func output(of program: String) throws -> String {
+    try run(["-B", "-c", program, PackageRoot.url.appending(path: ".ci").path])
+  }
+
+  private func run(_ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: MutantTests.python)
-    process.arguments =
-      [PackageRoot.url.appending(path: ".ci/mutants").path, "--list"] + arguments
+    process.arguments = arguments
     let output = Pipe()
     process.standardOutput = output
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    return String(decoding: data, as: UTF8.self)
   }
 
   @Test(.enabled(if: MutantTests.isPossible, "there is no Python 3"))
@@ -46,16 +55,54 @@ struct MutantTests {
       mutants[3].kind = "operator"
       print(ledger.parts(mutants, results, set()))
       """
-    let process = Process()
-    process.executableURL = URL(filePath: MutantTests.python)
-    process.arguments = ["-B", "-c", program, PackageRoot.url.appending(path: ".ci").path]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    let text = try output(of: program)
     let counts = "{'all': (2, 3), 'bound': (2, 3), 'Map': (1, 2), 'Route': (1, 1)}\n"
     #expect(text == counts + counts)
+  }
+
+  @Test(.enabled(if: MutantTests.isPossible, "there is no Python 3"))
+  func `texts, comments and regular expressions are not changed`() throws {
+    let program = #"""
+      import sys
+      sys.path.insert(0, sys.argv[1])
+      from mutation import changes
+      text = r"""
+      let a = Pattern(
+        /(?: 1 | 2 {3,4})/
+      )
+      let b = [/5/, #/6 + 7/#]
+      let c = "8 < 9" // 10
+      let d = one
+        / 11 + two/#
+      let e = (12 / 13)
+      """
+      print(*(mutant.old for mutant in changes.mutants_of("A.swift", text)))
+      """#
+    #expect(try output(of: program) == "/ 11 + 12 / 13\n")
+  }
+
+  @Test(.enabled(if: MutantTests.isPossible, "there is no Python 3"))
+  func `tests that fail with many changes together find each that they notice`() throws {
+    let program = """
+      import sys
+      sys.path.insert(0, sys.argv[1])
+      from types import SimpleNamespace
+      from mutation import trials
+      noticed, runs = {3, 7, 8}, []
+      trial = object.__new__(trials.Trial)
+      def verdict(name, numbers, usual, report, is_again):
+        runs.append(numbers)
+        return ("killed" if noticed & set(numbers) else "passed"), ""
+      trial.verdict = verdict
+      trial.baselines = SimpleNamespace(usual=lambda name: 1, of=lambda name: (1, range(1, 9)))
+      group = [(number, f"m{number}") for number in range(1, 17)]
+      print(*(mutant for mutant, *_ in trial.detected("ATests.B", group)), len(runs))
+      runs.clear()
+      print(trial.detected("ATests.B", group[8:]), len(runs))
+      trial.baselines.of = lambda name: None
+      print(trial.detected("ATests.B", group))
+      """
+    #expect(try output(of: program) == "m3 m7 m8 12\n[] 1\n[]\n")
   }
 
   @Test(.enabled(if: MutantTests.isPossible, "there is no Python 3"))

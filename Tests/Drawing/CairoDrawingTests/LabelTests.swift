@@ -45,6 +45,26 @@ struct LabelTests {
     #expect(plain.meanDifference(to: map) < 0.8)
   }
 
+  @Test(arguments: ["Straße 80", "銀座通り"], [0, 0.4])
+  func `a page has the outlines of the letters that a picture has`(
+    text: String, angle: Double
+  ) throws {
+    for halo in [nil, MapLabelText.Halo(Color(rgb: 0xFF8000), width: 1.5)] {
+      let label = label(text, at: Point(20, 40), angle: angle, size: 24, halo: halo)
+      let size = PixelSize(width: 200, height: 120)
+      let page = try studio.rasterizer.write(
+        DisplayList([label]), as: VectorDocument(.svg, size: Size(200, 120), title: "a"))
+      let outlines = try ImageDecoder.image(named: "a.svg", bytes: page.bytes)
+      let drawn = try studio.picture(
+        [.image(outlines, in: Rect(0, 0, 200, 120))], width: size.width, height: size.height)
+      let picture = try studio.picture([label], width: size.width, height: size.height)
+      let (one, other) = (drawn.darkness, picture.darkness)
+      #expect(one > 5_000)
+      #expect(abs(one - other) < 0.05 * other, "\(one) \(other)")
+      #expect(drawn.meanDifference(to: picture) < 1, "\(drawn.meanDifference(to: picture))")
+    }
+  }
+
   @Test(arguments: ["Oak Street", "ถนนสุขุมวิท", "銀座通り"])
   func `clusters lie side by side and make up the width`(text: String) {
     let style = TextStyle(size: 13, weight: .medium)

@@ -54,6 +54,29 @@ struct RecordedCoverageTests {
     #expect(try record.changes() == [], "\(Self.hint)")
   }
 
+  @Test func `random wires and strips on a grid cover what is recorded`() throws {
+    var record = RecordedDigests("wires-and-strips")
+    var random = SeededGenerator(seed: 5)
+    for round in 0..<160 {
+      var batch = lines(&random, isTilted: round % 4 == 0)
+      if round % 2 == 0 {
+        batch.isWire = true
+        if round % 6 == 0 { batch.window = Rect(9, 5, 40, 44) }
+      } else {
+        batch.isHardEnded = true
+        batch.grid = LineBatch.StripGrid(
+          step: [0, 0.5, 3][round % 3], unit: .random(in: 0.5...3, using: &random),
+          fade: .random(in: 0.1...1, using: &random), reach: [0, 2.5][round / 2 % 2],
+          isRing: round % 5 == 0)
+      }
+      let clip = round % 5 == 0 ? PixelBox(left: 7, top: 3, right: 50, bottom: 61) : nil
+      record.add(
+        batch.coverage(clip: clip, opacity: round % 3 == 0 ? 0.6 : 1).steps,
+        to: "\(round % 2 == 0 ? "wires" : "strips") \(round / 2 % 8)")
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+
   @Test func `random letters and halos have the recorded pixels`() throws {
     var record = RecordedDigests("letters-and-halos")
     var random = SeededGenerator(seed: 4)

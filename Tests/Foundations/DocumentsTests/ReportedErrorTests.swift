@@ -19,11 +19,12 @@ struct ReportedErrorTests {
         == "x.json: there is no 'a'; add it")
   }
 
+  private struct Pairs: Decodable {
+    struct Pair: Decodable { let size: [Int] }
+    let pairs: [Pair]
+  }
+
   @Test func `the key path of a decoding error has indices in brackets`() {
-    struct Pairs: Decodable {
-      struct Pair: Decodable { let size: [Int] }
-      let pairs: [Pair]
-    }
     func sentence(_ json: String) -> String {
       do {
         _ = try JSONDecoder().decode(Pairs.self, from: Data(json.utf8))

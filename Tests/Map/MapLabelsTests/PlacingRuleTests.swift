@@ -73,6 +73,15 @@ struct PlacingRuleTests {
     #expect(steps.allSatisfy { abs($0 - $0.rounded()) < 1e-3 })
   }
 
+  @Test(arguments: [(9_999.0, 9_999), (10_000, 10_000), (10_001, 10_000), (20_000, 10_000)])
+  func `a line has at most ten thousand pictures`(length: Double, count: Int) throws {
+    let start = Town.center + Point(0.1, 0.5) * Town.tile
+    let end = start + Point(length / 32_768, 0) * Town.tile
+    let feature = try #require(Town.street("Way", [start, end]).first)
+    let finder = AnchorsAlongLine(spacing: 1, width: 0, textSize: 0, zoom: 20)
+    #expect(finder.anchors(of: feature).count == count)
+  }
+
   @Test func `the same text does not follow too soon within a layer of a tile`() {
     var repeats = RepeatDistanceFilter()
     let near = 10 * Town.tile / 512

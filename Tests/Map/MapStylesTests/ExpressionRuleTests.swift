@@ -243,4 +243,29 @@ extension ExpressionRuleTests {
         == ["top", [1, 2]])
     #expect(try middle(.projection, #""globe""#, #""mercator""#) == ["globe", "mercator", 0.5])
   }
+
+  /// `-` of `-` of … a text.
+  private func nested(_ depth: Int, in text: String) -> String {
+    String(repeating: #"["-", "#, count: depth) + text + String(repeating: "]", count: depth)
+  }
+
+  @Test func `names of 'let' are as deep as what they stand for, wherever they stand`() {
+    func isRead(outside: Int, value: Int, use: Int) -> Bool {
+      let value = nested(value, in: #"["get", "a"]"#)
+      let use = nested(use, in: #"["var", "x"]"#)
+      return (try? node(nested(outside, in: #"["let", "x", \#(value), \#(use)]"#))) != nil
+    }
+    // JSON has a limit of its own, so that neither part is long by itself.
+    for total in [116, 117, 118] {
+      for outside in stride(from: 0, through: 60, by: 12) {
+        let half = (total - outside) / 2
+        for value in [half - 5, half, half + 5] {
+          let use = total - outside - value
+          #expect(
+            isRead(outside: outside, value: value, use: use) == (total <= 117),
+            "\(outside) \(value) \(use)")
+        }
+      }
+    }
+  }
 }

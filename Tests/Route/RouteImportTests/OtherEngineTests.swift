@@ -14,6 +14,53 @@ struct OtherEngineTests {
     .map { "{\"latitude\": \($0.latitude), \"longitude\": \($0.longitude)}" }
     .joined(separator: ", ")
 
+  static let tomTom = """
+    {"formatVersion": "0.0.12", "routes": [{
+      "summary": {"lengthInMeters": 500, "travelTimeInSeconds": 50},
+      "legs": [{"points": [\(Self.points)]}],
+      "guidance": {"instructions": [
+        {"routeOffsetInMeters": 0, "travelTimeInSeconds": 0, "pointIndex": 0,
+         "maneuver": "DEPART", "street": "A", "drivingSide": "RIGHT", "message": "Leave from A"},
+        {"routeOffsetInMeters": 200, "travelTimeInSeconds": 20, "pointIndex": 2,
+         "maneuver": "MOTORWAY_EXIT_RIGHT", "roadNumbers": ["A96"], "exitNumber": "23a",
+         "signpostText": "München", "drivingSide": "RIGHT", "message": "Take the exit"},
+        {"routeOffsetInMeters": 500, "travelTimeInSeconds": 50, "pointIndex": 4,
+         "maneuver": "ARRIVE_LEFT", "drivingSide": "RIGHT", "message": "You have arrived"}]}}]}
+    """
+
+  static let here = """
+    {"routes": [{"id": "1", "sections": [{"type": "vehicle", "language": "en-us",
+      "summary": {"duration": 60, "length": 900}, "polyline": "BFoz5xJ67i1B1B7PzIhaxL7Y",
+      "arrival": {"place": {"name": "Home", "location": {"lat": 50.09878, "lng": 8.68752}}},
+      "actions": [
+        {"action": "depart", "duration": 20, "length": 180, "offset": 0,
+         "instruction": "Head west on A"},
+        {"action": "turn", "direction": "left", "severity": "light", "duration": 40,
+         "length": 700, "offset": 1, "instruction": "Bear left onto B"},
+        {"action": "arrive", "duration": 0, "length": 0, "offset": 3,
+         "instruction": "Arrive at Home"}]}]}]}
+    """
+
+  /// The forms of a reply of openrouteservice.
+  static let openRouteService: [String] = {
+    let segments = """
+      [{"distance": 500, "duration": 50, "steps": [
+        {"distance": 200, "duration": 20, "type": 11, "instruction": "Head north", "name": "A",
+         "way_points": [0, 2]},
+        {"distance": 300, "duration": 30, "type": 7, "exit_number": 2, "name": "B",
+         "instruction": "Enter the roundabout and take the 2nd exit", "way_points": [2, 4]},
+        {"distance": 0, "duration": 0, "type": 10, "instruction": "Arrive at B", "name": "-",
+         "way_points": [4, 4]}]}]
+      """
+    let line = "{\"type\": \"LineString\", \"coordinates\": \(Sample.corner.json)}"
+    let plain = "{\"routes\": [{\"segments\": \(segments), \"geometry\": \(line)}]}"
+    let collection = """
+      {"type": "FeatureCollection", "features": [{"type": "Feature", "geometry": \(line),
+       "properties": {"segments": \(segments)}}]}
+      """
+    return [plain, collection]
+  }()
+
   @Test func `an optimized trip visits its waypoints in the order of the trip`() throws {
     let text = Sample.osrm.replacing("\"routes\"", with: "\"trips\"")
       .replacing("\"name\": \"Start\"", with: "\"name\": \"Late\", \"waypoint_index\": 1")
@@ -49,20 +96,7 @@ struct OtherEngineTests {
   }
 
   @Test func `TomTom's guidance keeps roads, exits and signs`() throws {
-    let route = try route(
-      """
-      {"formatVersion": "0.0.12", "routes": [{
-        "summary": {"lengthInMeters": 500, "travelTimeInSeconds": 50},
-        "legs": [{"points": [\(Self.points)]}],
-        "guidance": {"instructions": [
-          {"routeOffsetInMeters": 0, "travelTimeInSeconds": 0, "pointIndex": 0,
-           "maneuver": "DEPART", "street": "A", "drivingSide": "RIGHT", "message": "Leave from A"},
-          {"routeOffsetInMeters": 200, "travelTimeInSeconds": 20, "pointIndex": 2,
-           "maneuver": "MOTORWAY_EXIT_RIGHT", "roadNumbers": ["A96"], "exitNumber": "23a",
-           "signpostText": "München", "drivingSide": "RIGHT", "message": "Take the exit"},
-          {"routeOffsetInMeters": 500, "travelTimeInSeconds": 50, "pointIndex": 4,
-           "maneuver": "ARRIVE_LEFT", "drivingSide": "RIGHT", "message": "You have arrived"}]}}]}
-      """)
+    let route = try route(Self.tomTom)
     #expect(route.source == "TomTom Routing")
     #expect(route.steps.map(\.info.maneuver) == [.depart, .offRampSlightRight, .destinationLeft])
     #expect(route.steps[1].info.exitNumber == "23a")
@@ -71,22 +105,7 @@ struct OtherEngineTests {
   }
 
   @Test func `openrouteservice is read in both of its forms`() throws {
-    let segments = """
-      [{"distance": 500, "duration": 50, "steps": [
-        {"distance": 200, "duration": 20, "type": 11, "instruction": "Head north", "name": "A",
-         "way_points": [0, 2]},
-        {"distance": 300, "duration": 30, "type": 7, "exit_number": 2, "name": "B",
-         "instruction": "Enter the roundabout and take the 2nd exit", "way_points": [2, 4]},
-        {"distance": 0, "duration": 0, "type": 10, "instruction": "Arrive at B", "name": "-",
-         "way_points": [4, 4]}]}]
-      """
-    let line = "{\"type\": \"LineString\", \"coordinates\": \(Sample.corner.json)}"
-    let plain = "{\"routes\": [{\"segments\": \(segments), \"geometry\": \(line)}]}"
-    let collection = """
-      {"type": "FeatureCollection", "features": [{"type": "Feature", "geometry": \(line),
-       "properties": {"segments": \(segments)}}]}
-      """
-    for text in [plain, collection] {
+    for text in Self.openRouteService {
       let route = try route(text)
       #expect(route.source == "openrouteservice")
       #expect(
@@ -110,19 +129,7 @@ struct OtherEngineTests {
   }
 
   @Test func `HERE's actions lie on their flexible polyline`() throws {
-    let route = try route(
-      """
-      {"routes": [{"id": "1", "sections": [{"type": "vehicle", "language": "en-us",
-        "summary": {"duration": 60, "length": 900}, "polyline": "BFoz5xJ67i1B1B7PzIhaxL7Y",
-        "arrival": {"place": {"name": "Home", "location": {"lat": 50.09878, "lng": 8.68752}}},
-        "actions": [
-          {"action": "depart", "duration": 20, "length": 180, "offset": 0,
-           "instruction": "Head west on A"},
-          {"action": "turn", "direction": "left", "severity": "light", "duration": 40,
-           "length": 700, "offset": 1, "instruction": "Bear left onto B"},
-          {"action": "arrive", "duration": 0, "length": 0, "offset": 3,
-           "instruction": "Arrive at Home"}]}]}]}
-      """)
+    let route = try route(Self.here)
     #expect(route.source == "HERE Routing")
     #expect(route.steps.map(\.info.maneuver) == [.depart, .turnSlightLeft, .destination])
     #expect(route.legs[0].destination.name == "Home")

@@ -112,19 +112,30 @@ struct PlainLineTests {
     #expect(other.lengthMeters.rounded() == 500)
     #expect(other.warnings.contains { $0.hasPrefix("1 of 3 lines are left out") })
   }
-}
 
-/// A small generator with a fixed sequence for each seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
+  @Test func `the foot of a coordinate is the nearest place of its segment, ends included`() throws
+  {
+    var random = SeededGenerator(seed: 17)
+    func coordinate() throws -> Coordinate {
+      try #require(
+        Coordinate(
+          latitude: 47 + .random(in: 0...0.02, using: &random),
+          longitude: -122 + .random(in: 0...0.02, using: &random)))
+    }
+    var ends = 0
+    for _ in 0..<300 {
+      let (from, to, place) = (try coordinate(), try coordinate(), try coordinate())
+      let foot = LineSplitter.foot(of: place, from: from, to: to)
+      let line = try #require(RouteLine(coordinates: [from, to]))
+      func distance(_ share: Double) -> Double {
+        Geodesy.distance(line.coordinate(at: line.lengthMeters * share), place)
+      }
+      let nearest = (0...200).map { distance(Double($0) / 200) }.min() ?? 0
+      #expect((0...1).contains(foot) && distance(foot) <= nearest + 0.5)
+      ends += foot == 0 || foot == 1 ? 1 : 0
+    }
+    #expect((50...250).contains(ends))
+    let same = try coordinate()
+    #expect(LineSplitter.foot(of: try coordinate(), from: same, to: same) == 0)
   }
 }

@@ -27,6 +27,52 @@ struct RecordedReplyTests {
     #expect(try record.changes() == [], "\(Self.hint)")
   }
 
+  /// A JSON value without the members of a name.
+  private func without(_ name: String, _ value: Any) -> Any {
+    if let list = value as? [Any] { return list.map { without(name, $0) } }
+    guard let members = value as? [String: Any] else { return value }
+    return members.filter { $0.key != name }.mapValues { without(name, $0) }
+  }
+
+  private func names(in value: Any) -> Set<String> {
+    if let list = value as? [Any] { return list.reduce(into: []) { $0.formUnion(names(in: $1)) } }
+    guard let members = value as? [String: Any] else { return [] }
+    return members.reduce(into: []) {
+      $0.insert($1.key)
+      $0.formUnion(names(in: $1.value))
+    }
+  }
+
+  @Test func `replies that lack one of their members become what is recorded`() throws {
+    var record = RecordedDigests("replies-with-gaps")
+    let corpus = PackageRoot.url.appending(path: "Tests/Fuzz/Corpus/reply")
+    var texts = try ["apple", "azure", "directions", "valhalla"].map {
+      ($0, try String(contentsOf: corpus.appending(path: "\($0).json"), encoding: .utf8))
+    }
+    texts += [
+      ("osrm", Sample.osrm), ("trip", ValhallaTests.trip), ("path", GraphHopperTests.path),
+      ("tomtom", OtherEngineTests.tomTom), ("here", OtherEngineTests.here),
+    ]
+    for (number, text) in OtherEngineTests.openRouteService.enumerated() {
+      texts.append(("openrouteservice \(number)", text))
+    }
+    for (service, text) in texts {
+      let reply = try JSONSerialization.jsonObject(with: Data(text.utf8))
+      for name in names(in: reply).sorted() {
+        let bytes = try JSONSerialization.data(
+          withJSONObject: without(name, reply), options: .sortedKeys)
+        do {
+          let file = RouteFile(name: "a.json", bytes: Array(bytes))
+          record.add(
+            "\(name) \(try RouteImporters.route(from: file))".roundingDecimals, to: service)
+        } catch {
+          record.add("\(name) \(error)", to: service)
+        }
+      }
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+
   /// Each reply was made for one fault, which changes hide again.
   @Test(.enabled(if: Corpus.isPresent))
   func `changed small replies of every service become what is recorded`() throws {
@@ -44,7 +90,7 @@ struct RecordedReplyTests {
   ) throws -> RecordedDigests {
     var record = RecordedDigests(file)
     for (number, (name, text)) in texts.enumerated() {
-      var random = TestSupport.SeededGenerator(seed: UInt64(number))
+      var random = SeededGenerator(seed: UInt64(number))
       // A long line is split into one member per line.
       let lines = name.hasSuffix("json") ? text.replacing(",\"", with: ",\n\"") : text
       for round in 0..<rounds {
@@ -72,7 +118,7 @@ struct RecordedReplyTests {
   ]
 
   /// A reply of TomTom's service with random instructions, some of whose members are missing.
-  private static func tomTom(_ random: inout TestSupport.SeededGenerator) -> String {
+  private static func tomTom(_ random: inout SeededGenerator) -> String {
     let points = (0..<7).map {
       "{\"latitude\": \(52 + Double($0 * $0) * 1e-4), \"longitude\": \(13 + Double($0) * 1e-3)}"
     }
@@ -109,7 +155,7 @@ struct RecordedReplyTests {
 
   @Test func `random replies of TomTom become what is recorded`() throws {
     let texts = (0..<24 as Range<UInt64>).map { seed in
-      var random = TestSupport.SeededGenerator(seed: seed)
+      var random = SeededGenerator(seed: seed)
       return ("reply \(seed % 6).json", Self.tomTom(&random))
     }
     let record = try self.record(of: texts, in: "tomtom-replies", rounds: 4)
@@ -132,7 +178,7 @@ struct RecordedReplyTests {
   @Test func `random sentences of signs are read as recorded`() throws {
     var record = RecordedDigests("sign-sentences")
     for seed in 0..<600 as Range<UInt64> {
-      var random = TestSupport.SeededGenerator(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let words = (0..<Int.random(in: 2...7, using: &random)).map { _ in
         Self.languages.randomElement(using: &random) ?? ""
       }

@@ -62,6 +62,33 @@ struct AppViewTests {
       try text("1234567890123456") { $0.cut = .middle }.lines.map(\.text) == ["123456…23456"])
   }
 
+  /// The width of a frame whose lines, a letter of which is 5 points wide, may have so many letters and no more.
+  private func frameWidth(of letters: Int) -> Double {
+    var width = (Double(letters) * 5 - 1) / 1.06
+    while width * 1.06 + 1 < Double(letters) * 5 { width = width.nextUp }
+    return width
+  }
+
+  @Test func `a line that is exactly as wide as it may be stays whole`() throws {
+    for (width, count) in [(frameWidth(of: 11), 1), (frameWidth(of: 11) - 0.01, 2)] {
+      let lines = try text("1234567 901", Rect(0, 0, width, 40)) { $0.lines = 3 }.lines
+      #expect(lines.count == count)
+    }
+    func lines(_ width: Double) throws -> [Double] {
+      let block = try text("12345 7890 ", Rect(0, 0, width, 60)) { text in
+        text.lines = 3
+        text.runs.append(text.runs[0])
+        (text.runs[1].text, text.runs[1].weight) = ("23", 700)
+      }
+      return block.lines.map(\.baseline)
+    }
+    // The last word of the first run and the second run are on one line or on two.
+    let exact = try lines(frameWidth(of: 10))
+    let narrow = try lines(frameWidth(of: 10) - 0.01)
+    #expect(exact.count == 2 && exact[0] < exact[1], "\(exact)")
+    #expect(narrow.count == 3 && narrow[1] == narrow[2], "\(narrow)")
+  }
+
   @Test func `letters shrink as far as they may`() throws {
     let line = try #require(try text("123456789012345") { $0.shrinksTo = 0.5 }.lines.first)
     #expect(line.text == "123456789012345")

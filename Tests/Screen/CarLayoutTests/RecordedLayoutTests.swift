@@ -137,6 +137,29 @@ struct RecordedLayoutTests {
     #expect(try record.changes() == [], "\(Self.hint)")
   }
 
+  /// What fits depends on lengths that the shipped screens do not have.
+  @Test func `maps on screens of random sizes are laid out as recorded`() throws {
+    var record = RecordedDigests("screen-sizes")
+    var random = SeededGenerator(seed: 8)
+    for theme in Self.themes {
+      for number in 0..<90 {
+        let (width, height) = number % 3 == 0 ? (280...500, 500...900) : (300...1200, 200...560)
+        let scale = 1 + number % 2
+        let size =
+          "\(Int.random(in: width, using: &random) * scale)"
+          + "x\(Int.random(in: height, using: &random) * scale)"
+        let isRightToLeft = Bool.random(using: &random)
+        var template = RandomTemplate.make(using: &random, isRightToLeft: isRightToLeft)
+        template.statusBar = RandomDisplay.statusBar(using: &random)
+        template.statusBar.dockIcons += Array(
+          repeating: "audio", count: .random(in: 0...4, using: &random))
+        let screen = try Self.screen(theme, "\(size)@\(scale)", using: &random)
+        record.add(screen.text(of: screen.layout(template)), to: "\(theme) \(number % 6)")
+      }
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+
   @Test func `random controls of the Navigation SDK on a car's map are laid out as recorded`()
     throws
   {

@@ -54,4 +54,49 @@ struct RecordedWordTests {
     }
     #expect(try record.changes() == [], "\(Self.hint)")
   }
+
+  private static let roads = [
+    "A4146", "US 101 South", "Central Freeway (US 101 South)", "North First Street", "Oslo",
+    "I-80 East: Oakland, San Jose", "Aylesbury; Luton", "E 6", "Lyon/Gare", "Exit 9A", "9A",
+    "Boulevard Montmartre", "Oak (West)",
+  ]
+
+  @Test func `steps with random roads, signs and sentences are named as recorded`() throws {
+    var record = RecordedDigests("road-names")
+    var random = SeededGenerator(seed: 16)
+    var phrasebooks = try ["en-US", "de-DE", "ja-JP"].map { try StringsFolder.phrasebook($0) }
+    for index in phrasebooks.indices {
+      phrasebooks[index].streetWords = try ShippedFiles.streetWords()
+    }
+    func pick<Value>(_ values: [Value]) -> Value {
+      values[Int.random(in: 0..<values.count, using: &random)]
+    }
+    for number in 0..<500 {
+      let names = (0..<Int.random(in: 0...3, using: &random)).map { _ in pick(Self.roads) }
+      let maneuver = pick([
+        Maneuver.turnLeft, .straight, .offRampRight, .mergeLeft, .roundaboutLeftCounterclockwise,
+        .destination, .depart, .turnKeepLeft, .onRampRight,
+      ])
+      var step = StepInfo(maneuver: maneuver, fullRoadName: names.joined(separator: " / "))
+      step.simpleRoadName = pick(["", "A4146", names.first ?? "", "Oak"])
+      step.exitNumber = pick([nil, nil, "", "9A"])
+      let last = names.last ?? "there"
+      let sentences = [
+        "Continue toward \(last)", "Turn onto \(names.joined(separator: "/"))",
+        "Continue toward \(names.joined(separator: ", "))", "Take exit 9A",
+      ]
+      step.instructionVariants = number % 3 == 0 ? [] : [pick(sentences)]
+      step.instructionLanguage = number % 2 == 0 ? "en" : nil
+      for separator in [" / ", ", "] {
+        let name = RoadName(step, separator: separator)
+        record.add(
+          "\(name) \(name.signsTellRoad) \(name.signed) \(name.names)", to: "names \(number % 8)")
+      }
+      let composer = InstructionComposer(phrasebook: pick(phrasebooks))
+      for role in [ElementRole.instruction, .nextInstruction] {
+        record.add("\(composer.variants(for: step, as: role))", to: "sentences \(number % 8)")
+      }
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
 }

@@ -1,3 +1,4 @@
+import DisplayLists
 import LayoutKit
 import Navigation
 import Templates
@@ -43,5 +44,14 @@ struct SizeTests {
     #expect(
       limit.size <= limit.most,
       "\(limit.name) is large: mark a large member @Boxed, or an enum with large cases indirect")
+  }
+
+  /// The sizes are those of <https://www.w3.org/TR/WCAG21/#dfn-large-scale>.
+  @Test(arguments: [
+    (17.99, TextStyle.Weight.medium, false), (18, .regular, true), (13.99, .bold, false),
+    (14, .semibold, true), (14, .medium, false),
+  ])
+  func `a text is large from its limit on`(size: Double, weight: TextStyle.Weight, isLarge: Bool) {
+    #expect(CardContrast.isLarge(TextStyle(size: size, weight: weight)) == isLarge)
   }
 }

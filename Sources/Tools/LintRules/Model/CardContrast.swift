@@ -28,6 +28,13 @@ struct CardContrast {
     }
   }
 
+  /// Whether WCAG 2.1 counts a text as large: from 18 points on, or from 14 points on if it is bold.
+  ///
+  /// WCAG sizes are points of 1/72 inch; a CarPlay point at arm's length looks as large.
+  static func isLarge(_ style: TextStyle) -> Bool {
+    style.size >= (style.weight.rawValue >= 600 ? 14 : 18)
+  }
+
   private static func isOfSystem(_ role: ElementRole) -> Bool {
     if case .template = role { true } else { role == .buttonTitle }
   }
@@ -56,12 +63,10 @@ struct CardContrast {
     case .text(let block):
       // Texts on buttons and templates have system colors, which apps cannot change.
       if let line = block.lines.first, !CardContrast.isOfSystem(node.role) {
-        // WCAG sizes are points of 1/72 inch; a CarPlay point at arm's length looks as large.
-        let isBold = line.style.weight.rawValue >= 600
-        let isLarge = line.style.size >= (isBold ? 14 : 18)
         texts.append(
           Foreground(
-            element: node.role, color: line.color.over(ground), ground: ground, isLarge: isLarge))
+            element: node.role, color: line.color.over(ground), ground: ground,
+            isLarge: Self.isLarge(line.style)))
       }
     case .symbol(_, let style), .lanes(_, let style):
       symbols.append(
