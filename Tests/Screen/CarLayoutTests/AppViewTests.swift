@@ -74,6 +74,10 @@ struct AppViewTests {
       let lines = try text("1234567 901", Rect(0, 0, width, 40)) { $0.lines = 3 }.lines
       #expect(lines.count == count)
     }
+    for (width, isCut) in [(frameWidth(of: 11), false), (frameWidth(of: 11) - 0.01, true)] {
+      let cut = try text("12345678901", Rect(0, 0, width, 20)) { $0.cut = .head }
+      #expect(cut.isTruncated == isCut)
+    }
     func lines(_ width: Double) throws -> [Double] {
       let block = try text("12345 7890 ", Rect(0, 0, width, 60)) { text in
         text.lines = 3
