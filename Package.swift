@@ -528,7 +528,7 @@ if Context.environment["HEADUNIT_FUZZ"] != nil {
 // The sample client, compiled with the tests of `make test` instead of in a separate build. It has
 // another package name, so that it can use only public declarations.
 let profile = Context.environment["HEADUNIT_PROFILE"]
-let isDevelopment = profile == "development" || profile == "incremental"
+let isDevelopment = ["demo", "development", "incremental"].contains(profile)
 if isDevelopment {
   let client: [SwiftSetting] = [.unsafeFlags(["-package-name", "client"])]
   package.targets += [
@@ -574,11 +574,12 @@ for target in package.targets where !asListed {
   }
 }
 
-// The profile `development` of `make demo` and `make test`: a build in the release configuration
-// that optimizes only inner loops, which takes a third of the time of a release build. `incremental`,
-// of `make quick` and `make mutants`, is a debug build with optimized inner loops, which compiles
-// only the changed files of the other modules. Packages that depend on this one never see these
-// flags, which a dependency must not have.
+// The profile `demo` of `make demo` is a debug build with optimized inner loops and whole-module
+// compilation, which takes a third of the time of a release build. `development`, of `make test`,
+// is the same in the release configuration: it takes longer to compile, since other packages are
+// optimized, but its programs run faster. `incremental`, of `make quick` and `make mutants`,
+// compiles only the changed files of modules that are not optimized. Packages that depend on this
+// one never see these flags, which a dependency must not have.
 if isDevelopment {
   let optimized: Set = [
     "JSONText", "Documents", "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps",
@@ -597,9 +598,10 @@ if isDevelopment {
         + (isImported ? [] : ["-no-emit-module-separately-wmo"])
         + (target.type == .test ? [] : ["-enable-testing"])
     } else {
-      flags =
-        isOptimized
-        ? ["-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"] : []
+      let whole =
+        ["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"]
+        + (isImported ? [] : ["-no-emit-module-separately-wmo"])
+      flags = (isOptimized ? ["-O"] : []) + (isOptimized || profile == "demo" ? whole : [])
     }
     // A tenth of the compiler's default: expressions above it take seconds to check.
     let bounded = ["-Xfrontend", "-solver-scope-threshold=100000"]
