@@ -89,7 +89,7 @@ function colored(line) {
   let at = 0;
   for (const { index, 0: all, 1: space, 2: note, 3: quoted, 4: key } of line.length > 500 ? [] : line.matchAll(token)) {
     const from = index + (space?.length ?? 0);
-    // A word before a colon inside a sentence is no key.
+    // Inside a sentence, a word before a colon is not a key.
     if (key && !/^[\s-]*$/.test(line.slice(0, from)) && !/[{}]/.test(line)) continue;
     parts.push(line.slice(at, from), make("span", { class: note ? "note" : quoted ? "quoted" : key ? "name" : "number" }, line.slice(from, index + all.length)));
     at = index + all.length;

@@ -11,11 +11,17 @@ import Testing
 struct LiveRecordingTests {
   private let standard = LiveLook(device: "standard")
 
-  private func recorded(in folder: URL) async throws -> LiveSession {
+  /// A session that records from 8 s on.
+  private func recording(in folder: URL) async throws -> LiveSession {
     let path = folder.appending(path: "drive.yaml").path
     let session = LiveSession(try DriveReader().read(path), library: try LiveSamples.library())
     await session.seek(to: 8)
     await session.record()
+    return session
+  }
+
+  private func recorded(in folder: URL) async throws -> LiveSession {
+    let session = try await recording(in: folder)
     _ = try await session.act(.press(try .id("map-button-1")), on: standard)
     for input: JSONValue in [["knob": ["turn": 1]], ["lost": ["seconds": 2]]] {
       _ = try await session.act(try #require(try LiveInput(input)), on: standard)
@@ -52,10 +58,7 @@ struct LiveRecordingTests {
   @Test func `traffic on the next meters becomes traffic of the whole route`() async throws {
     let folder = try LiveSamples.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: "drive.yaml").path
-    let session = LiveSession(try DriveReader().read(path), library: try LiveSamples.library())
-    await session.seek(to: 8)
-    await session.record()
+    let session = try await recording(in: folder)
     let jam = try #require(try LiveInput(["traffic": ["level": "heavy", "length": 100]]))
     let answer = try await session.act(jam, on: standard)
     let stretch = try #require(answer.messages.first { $0.kind == "traffic" }?.value.array?.first)
@@ -73,10 +76,7 @@ struct LiveRecordingTests {
   @Test func `gestures on the phone become events that do the same`() async throws {
     let folder = try LiveSamples.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: "drive.yaml").path
-    let session = LiveSession(try DriveReader().read(path), library: try LiveSamples.library())
-    await session.seek(to: 8)
-    await session.record()
+    let session = try await recording(in: folder)
     let inputs: [JSONValue] = [
       ["gesture": ["kind": "drag", "at": [150, 300], "by": [0, 40.5]]],
       ["gesture": ["kind": "rotate", "degrees": -30]], ["hold": ["at": [20, 400.5]]],

@@ -62,7 +62,7 @@ struct AppViewTests {
       try text("1234567890123456") { $0.cut = .middle }.lines.map(\.text) == ["123456…23456"])
   }
 
-  /// The width of a frame whose lines, a letter of which is 5 points wide, may have so many letters and no more.
+  /// The width of the narrowest frame in which a line of `letters` fits; a letter is 5 points wide.
   private func frameWidth(of letters: Int) -> Double {
     var width = (Double(letters) * 5 - 1) / 1.06
     while width * 1.06 + 1 < Double(letters) * 5 { width = width.nextUp }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Comparisons
 
-/// Tests that each setting that differs between two runs is told with both of its values.
+/// Tests that a comparison reports each different setting of two runs, with both values.
 struct RunDifferenceTests {
   /// The settings of a report, all of them set.
   private struct Settings {
@@ -51,7 +51,7 @@ struct RunDifferenceTests {
   ]
 
   @Test(arguments: changes.indices)
-  func `a setting that differs is told alone`(index: Int) {
+  func `only the different setting is reported`(index: Int) {
     var other = Settings()
     Self.changes[index].change(&other)
     #expect(
