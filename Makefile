@@ -283,7 +283,7 @@ checks: format shape stale unit samples apps goldens live-flows
 test: ## run every check
 	@rm -f .build/*-tests.log
 	+$(call timed,all checks,$(MAKE) --no-print-directory --jobs 3 checks || \
-	  { grep -ah '^✘' .build/*-tests.log | cut -c1-400; exit 1; })
+	  { grep -ah -e '^✘' -e '^↳' .build/*-tests.log | cut -c1-400; exit 1; })
 
 .PHONY: bench
 bench: packages ## measure speed and memory, each beside a peer

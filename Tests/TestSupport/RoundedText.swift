@@ -1,5 +1,6 @@
 extension String {
-  /// The text with its decimals rounded to a millionth, since functions of the system's library differ in last digits.
+  /// The text with its decimals rounded to a millionth, integers without a fraction, since functions of the system's
+  /// library differ in last digits.
   package var roundingDecimals: String {
     var (result, number): ([UInt8], [UInt8]) = ([], [])
     var isDecimal = false
@@ -7,7 +8,8 @@ extension String {
     func end() {
       let text = String(decoding: number, as: UTF8.self)
       if isDecimal, let value = Double(text), abs(value) < 1e9 {
-        result += Array("\((value * 1e6).rounded() / 1e6)".utf8)
+        let rounded = "\((value * 1e6).rounded() / 1e6)"
+        result += (rounded.hasSuffix(".0") ? rounded.dropLast(2) : rounded[...]).utf8
       } else {
         result += number
       }

@@ -15,7 +15,8 @@ struct RecordedScriptTests {
   private func text(of script: String) -> String {
     do {
       let timeline = Timeline(try ScriptSamples.read(script))
-      let lines = SessionWriter(log: "", pictures: ImageStore(.inline)).lines(of: timeline)
+      let writer = SessionWriter(log: "drives/city.session.jsonl", pictures: ImageStore(.inline))
+      let lines = writer.lines(of: timeline)
       let captures = timeline.captures().map { "\($0.seconds) \($0.label) \($0.name)" }
       return
         ([1, 9, timeline.durationSeconds].map { timeline.state(at: $0).dump() } + captures
