@@ -364,7 +364,7 @@ let package = Package(
       of: "RouteScripts",
       uses: [
         "SessionFiles", "Sessions", "SessionLog", "RouteImport", "Navigation", "Geometry",
-        "Documents", "JSONText",
+        "Documents", "JSONText", "YAMLText",
       ]),
     Room.session.tests(
       of: "SessionFiles",

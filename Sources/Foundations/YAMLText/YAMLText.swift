@@ -6,11 +6,19 @@ package enum YAMLText {
   /// The number of values that aliases may always produce, however short the text is.
   private static let valueLimit = 20_000
 
+  /// The number of bytes of a text; values in memory take about fifty times as much.
+  package static let sizeLimit = 8 << 20
+
   /// Parses a text; returns nil for an empty text.
   ///
-  /// - Throws: `DocumentSyntaxError` if the text is not YAML, or if aliases expand it to more
-  ///   values than it has bytes.
+  /// - Throws: `DocumentSyntaxError` if the text is not YAML or larger than `sizeLimit`, or if
+  ///   aliases expand it to more values than it has bytes.
   package static func value(of text: String) throws(DocumentSyntaxError) -> Node? {
+    guard text.utf8.count <= sizeLimit else {
+      throw DocumentSyntaxError(
+        "the text exceeds the limit of \(sizeLimit >> 20) MB", at: TextPosition(line: 1, column: 1),
+        advice: "move routes, feeds and maps to files of their own, or split the drive")
+    }
     let node: Node?
     do {
       node = try Yams.compose(yaml: joiningSurrogates(text))

@@ -2,6 +2,7 @@ import Documents
 import Navigation
 import Sessions
 import Testing
+import YAMLText
 
 @testable import RouteScripts
 
@@ -21,6 +22,18 @@ struct LargeScriptTests {
     let text = ScriptSamples.route + "timeline: [\(String(repeating: "0,", count: count))]\n"
     let error = #expect(throws: RouteScriptError.self) { try ScriptSamples.read(text) }
     #expect(error?.description.contains("expected at most 100000 elements, found 100001") == true)
+  }
+
+  @Test func `a text above 8 MB is refused, and one of 8 MB is read`() throws {
+    let rest = YAMLText.sizeLimit - ScriptSamples.route.utf8.count - 1
+    let largest = ScriptSamples.route + "#" + String(repeating: " ", count: rest)
+    #expect(largest.utf8.count == 8 << 20)
+    #expect(try ScriptSamples.read(largest).events.isEmpty)
+    let error = #expect(throws: RouteScriptError.self) { try ScriptSamples.read(largest + " ") }
+    #expect(
+      error?.description
+        == "drives/city.yaml:1:1: invalid YAML: the text exceeds the limit of 8 MB; "
+        + "move routes, feeds and maps to files of their own, or split the drive")
   }
 
   @Test func `aliases that are used now and then are read`() throws {
