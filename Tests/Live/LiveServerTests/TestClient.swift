@@ -156,6 +156,14 @@ struct TestClient {
     return nil
   }
 
+  /// Whether a fault with these words follows; a file may be read while it is written, which gives others before it.
+  func isTold(_ words: String) async throws -> Bool {
+    while let message = try await next("fault")?["fault"]?["message"]?.string {
+      if message.contains(words) { return true }
+    }
+    return false
+  }
+
   /// A picture of the server.
   struct Picture {
     let seconds: Double
