@@ -78,7 +78,7 @@ export function suggestEdit(place, found, title, written) {
     show(make("span", {}, `${found.file} is written.`), step("Undo", async () => { await put(before, now); show(make("span", {}, `${found.file} is restored.`)); say("Undone"); }));
     written?.();
   };
-  show(make("span", {}, title), make("pre", { class: "added" }, found.added.map((line) => `+ ${line}\n`).join("")), step(`Write ${found.file}`, write, "primary"), step("Cancel", () => { place.replaceChildren(); place.closest("dialog")?.close(); }));
+  show(make("span", {}, title), make("pre", { class: "added" }, found.added.map((line) => `+ ${line}\n`).join("")), step(`Write ${found.file}`, write, "primary"), !place.closest("dialog") && step("Cancel", () => place.replaceChildren()));
 }
 
 // A coloured copy lies under the text; a line that stays keeps its node. Very long lines and scripts have no colours.

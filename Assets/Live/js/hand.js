@@ -4,7 +4,7 @@ import { state, set } from "./state.js";
 import { screen, act, press, highlight, touched } from "./car.js";
 import { explain, hoverAt, pickAt, elementAt, idOf } from "./inspect.js";
 
-const turned = 8, zoomed = 0.15, holdTime = 500, slack = 10;
+const turned = 8, zoomed = 0.15, holdTime = 500, doubled = 300, slack = 10, untapped = { time: -Infinity, at: [0, 0] };
 const round = (value) => Math.round(value * 10) / 10;
 const distance = ([x, y], [u, v]) => Math.hypot(x - u, y - v);
 const middle = ([x, y], [u, v]) => [(x + u) / 2, (y + v) / 2];
@@ -35,7 +35,7 @@ screen.addEventListener("wheel", (event) => {
 
 // One finger or the mouse: `touch`. Two fingers: `pair`, which begins where they were and ends where they are.
 const fingers = new Map();
-let touch = null, pair = null, holding = null;
+let touch = null, pair = null, holding = null, tapped = untapped;
 function forget() {
   clearTimeout(holding);
   if (touch?.element) highlight(touch.element.id, false);
@@ -88,11 +88,18 @@ screen.addEventListener("pointerup", (event) => {
 function lift({ at, element, isPinch, isTurn }, end) {
   const [dx, dy] = less(end, at), height = rowHeight();
   if (height !== null && Math.abs(dy) > Math.max(height / 2, Math.abs(dx))) scroll(-Math.round(dy / height));
-  else if (element) { if (holds(element.rect, end, 20)) press(element.id); } else if (Math.hypot(dx, dy) < slack) act({ view: 1, up: at.map(round) });
+  else if (element) { if (holds(element.rect, end, 20)) press(element.id); } else if (Math.hypot(dx, dy) < slack) tap(at);
   else if (!isPhone()) pan(dx, dy);
   else if (isPinch) gesture({ kind: "pinch", at: at.map(round), levels: round(-dy / 100) });
   else if (isTurn) turn(at, end);
   else gesture({ kind: "drag", at: at.map(round), by: [dx, dy].map(round) });
+}
+/** A tap beside the elements; on the phone, a second one at the same place zooms in. */
+function tap(at) {
+  const now = performance.now(), isSecond = isPhone() && now - tapped.time < doubled && distance(at, tapped.at) < 2 * slack;
+  tapped = isSecond ? untapped : { time: now, at };
+  if (isSecond) gesture({ kind: "double-tap", at: at.map(round) });
+  else act({ view: 1, up: at.map(round) });
 }
 /** A drag on the car is one pan for each 80 points, in its main directions. */
 function pan(dx, dy) {
@@ -108,13 +115,15 @@ function turn(at, end) {
   const center = [state.mirror.width / 2, state.mirror.height / 2];
   gesture({ kind: "rotate", degrees: round(angle(less(at, center), less(end, center))) });
 }
-/** Two fingers on the phone zoom and turn the map; a tap with both zooms out. */
+/** Two fingers on the phone zoom and turn the map; up or down together, they tilt it, by a degree each 4 points; a tap with both zooms out. */
 function spread(start, ends) {
-  const at = pointAt(middle(...start)).map(round), levels = Math.log2(Math.max(1, distance(...ends)) / Math.max(1, distance(...start)));
+  const from = pointAt(middle(...start)), at = from.map(round), [dx, dy] = less(pointAt(middle(...ends)), from), levels = Math.log2(Math.max(1, distance(...ends)) / Math.max(1, distance(...start)));
   const degrees = angle(less(start[1], start[0]), less(ends[1], ends[0]));
   if (Math.abs(levels) >= zoomed) gesture({ kind: "pinch", at, levels: round(levels) });
   if (Math.abs(degrees) >= turned) gesture({ kind: "rotate", at, degrees: round(degrees) });
-  if (Math.abs(levels) < zoomed && Math.abs(degrees) < turned && distance(middle(...start), middle(...ends)) < slack) gesture({ kind: "two-finger-tap", at });
+  if (Math.abs(levels) >= zoomed || Math.abs(degrees) >= turned) return;
+  if (Math.hypot(dx, dy) < slack) gesture({ kind: "two-finger-tap", at });
+  else if (Math.abs(dy) > 2 * Math.abs(dx)) gesture({ kind: "tilt", degrees: round(-dy / 4) });
 }
 /** A long press: a touch of the phone, or the menu where the car has no button; a button waits for the release. */
 function hold() {

@@ -1037,6 +1037,11 @@ def drag_phone(f, page):
     def gestures():
         return [message["gesture"] for message in f.messages(42, 50) if "gesture" in message]
 
+    def seen(count):
+        deadline = time.monotonic() + 10
+        while len(gestures()) < count and time.monotonic() < deadline:
+            page.wait_for_timeout(20)
+
     def drag(key, end, count):
         if key:
             page.keyboard.down(key)
@@ -1046,26 +1051,33 @@ def drag_phone(f, page):
         page.mouse.up()
         if key:
             page.keyboard.up(key)
-        deadline = time.monotonic() + 10
-        while len(gestures()) < count and time.monotonic() < deadline:
-            page.wait_for_timeout(20)
+        seen(count)
 
     drag(None, (30, 20), 1)
     drag("Shift", (0, -140), 2)
     drag("Alt", (40, 0), 3)
     touch = page.context.new_cdp_session(page)
-    for gap in [40, 80]:
-        fingers = [{"x": x - gap / 2, "y": y, "id": 1}, {"x": x + gap / 2, "y": y, "id": 2}]
-        touch.send("Input.dispatchTouchEvent", {"type": "touchStart" if gap == 40 else "touchMove", "touchPoints": fingers})
-    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    deadline = time.monotonic() + 10
-    while len(gestures()) < 4 and time.monotonic() < deadline:
-        page.wait_for_timeout(20)
-    moved, closer, turned, spread = gestures()
+
+    def two(places, count):
+        for number, (gap, lower) in enumerate(places):
+            fingers = [{"x": x - gap / 2, "y": y + lower, "id": 1}, {"x": x + gap / 2, "y": y + lower, "id": 2}]
+            touch.send("Input.dispatchTouchEvent", {"type": "touchMove" if number else "touchStart", "touchPoints": fingers})
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        seen(count)
+
+    two([(40, 0), (80, 0)], 4)
+    two([(40, 0), (40, -80 * point)], 5)
+    two([(40, 0)], 6)
+    page.mouse.dblclick(x, y)
+    seen(7)
+    moved, closer, turned, spread, tilted, out, twice = gestures()
     assert moved["kind"] == "drag" and all(abs(a - b) <= 1 for a, b in zip(moved["by"], [30, 60])), moved
     assert closer["kind"] == "pinch" and abs(closer["levels"] - 1) < 0.1, closer
     assert turned["kind"] == "rotate" and abs(turned["degrees"] - 90) < 3, turned
     assert spread["kind"] == "pinch" and spread["levels"] == 1, spread
+    assert tilted["kind"] == "tilt" and abs(tilted["degrees"] - 20) < 1, tilted
+    kinds = [one if isinstance(one, str) else one["kind"] for one in (out, twice)]
+    assert kinds == ["two-finger-tap", "double-tap"], kinds
 
 
 def flow_28(f):
