@@ -21,7 +21,8 @@ package enum YAMLText {
     }
     let node: Node?
     do {
-      node = try Yams.compose(yaml: joiningSurrogates(text))
+      // Readers know the types that they expect; without rules for types, keys are compared as texts.
+      node = try Yams.compose(yaml: joiningSurrogates(text), .basic)
     } catch let error as YamlError {
       let (problem, advice) = error.reason
       throw DocumentSyntaxError(

@@ -90,6 +90,7 @@ struct LabelPlanner {
       catalog(window), hasBefore: isSeam(from), hasAfter: isSeam(to))
     let pieces = choice.pieces(from: try gate(at: from), to: try gate(at: to))
     memory.shrink(to: stretch)
+    timeline.store.shrink(to: from - LabelGate.reach...to + LabelGate.reach)
     return LabelPlan(pieces, window)
   }
 

@@ -26,10 +26,11 @@ package final class FrameRenderer {
   private let planner: MapOverlayPlanner
   // A film frame uses three moments, of each of a few screens; most have the template of the moment before.
   private var canvases = RecentValues<CanvasKey, ChromeCanvas>(capacity: 12)
-  // The camera of a moment depends on the canvas half a second earlier, which is that of the moment before while
-  // labels are planned.
-  private var layouts = RecentValues<LayoutKey, (template: ScreenTemplate, canvas: ChromeCanvas)>(
-    capacity: 4)
+  // Labels are planned from the moments of half a minute, of which a new version of the drive changes few. The camera
+  // of each depends on the canvas half a second earlier.
+  private(set) var layouts = RecentValues<
+    LayoutKey, (template: ScreenTemplate, canvas: ChromeCanvas)
+  >(capacity: 128)
   var tracks: [ObjectIdentifier: CameraTracks] = [:]
   private var themes: [String: ChromeTheme] = [:]
   private var palettes: [String: MapPalette] = [:]

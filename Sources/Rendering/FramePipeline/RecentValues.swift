@@ -8,8 +8,17 @@ struct RecentValues<Key: Equatable, Value> {
   /// The maximum number of values.
   let capacity: Int
 
-  /// The values, most recent first.
-  private var entries: [(key: Key, value: Value)] = []
+  private final class Entry {
+    let key: Key
+    let value: Value
+
+    init(_ key: Key, _ value: Value) { (self.key, self.value) = (key, value) }
+  }
+
+  /// The values, most recent first; references, because keys and values are large.
+  private var entries: [Entry] = []
+  /// The number of values made so far.
+  private(set) var madeCount = 0
 
   init(capacity: Int) { self.capacity = capacity }
 
@@ -20,8 +29,9 @@ struct RecentValues<Key: Equatable, Value> {
       return entries[0].value
     }
     let value = try make()
+    madeCount += 1
     if entries.count == capacity { entries.removeLast() }
-    entries.insert((key, value), at: 0)
+    entries.insert(Entry(key, value), at: 0)
     return value
   }
 }

@@ -1,5 +1,6 @@
 import Devices
 import DisplayLists
+import Foundation
 import LayoutKit
 import RouteScripts
 import Sessions
@@ -119,5 +120,30 @@ struct RecentValuesTests {
     for second in 2..<6 { try look(timeline.state(at: Double(second)), standard) }
     try look(state, standard)
     #expect(layouts == 9)
+  }
+
+  @Test func `a new version of a drive lays out only the moments that differ`() throws {
+    let path = PackageRoot.url.appending(path: "Assets/Examples/kirkland.yaml").path
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let (library, options) = try (
+      Samples.library(), RenderOptions(devices: ["280x200@1"], moments: .times([100]))
+    )
+    let renderer = try FrameRenderer(library: library)
+    /// The number of layouts for the frame of the drive with another event, which is as if it were the only one.
+    func layouts(_ event: String = "") throws -> Int {
+      let script = text.replacing("timeline:\n", with: "timeline:\n\(event)")
+      let drive = try DriveReader().read(name: path, bytes: Array(script.utf8))
+      let plan = try RenderPlan(drive.script, options: options, library: library)
+      let before = renderer.layouts.madeCount
+      let list = try renderer.stages(of: plan.jobs[0], in: plan).displayList.dump()
+      let alone = try FrameRenderer(library: library).stages(of: plan.jobs[0], in: plan)
+      #expect(list == alone.displayList.dump())
+      return renderer.layouts.madeCount - before
+    }
+    let all = try layouts()
+    #expect(all > 40)
+    #expect(try layouts("  - {at: 250 s, press: map-button-1}\n") == 0)
+    let press = try layouts("  - {at: 108 s, press: map-button-1}\n")
+    #expect(0 < press && press < all)
   }
 }

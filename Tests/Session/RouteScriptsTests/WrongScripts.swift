@@ -17,6 +17,10 @@ extension WrongScript {
       at
         + "1:1: invalid YAML: duplicate key 'name'; keep one of them"),
     WrongScript(
+      "key twice, once as a number", "1: a\n'1': b\n",
+      at
+        + "1:1: invalid YAML: duplicate key '1'; keep one of them"),
+    WrongScript(
       "two documents", "name: a\n---\nname: b\n",
       at
         + "2:1: invalid YAML: found a second document; keep one document, without '---' between"

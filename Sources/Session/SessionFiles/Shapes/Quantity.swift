@@ -70,6 +70,7 @@ package enum Quantity: String, CaseIterable, Sendable {
 
 extension String {
   package var trimmingSpaces: String {
+    guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
     let head = drop(while: \.isWhitespace)
     return String(head.reversed().drop(while: \.isWhitespace).reversed())
   }

@@ -117,7 +117,8 @@ extension Shape where Value: Sendable {
     _ name: String, _ summary: String, default defaults: Value, partial: Bool = false,
     _ fields: [Field<Value>]
   ) -> Shape {
-    let table = ObjectSchema(name: name, summary: summary, fields: fields.map(\.entry))
+    let entries = fields.map(\.entry)
+    let table = ObjectSchema(name: name, summary: summary, fields: entries)
     let known = Dictionary(uniqueKeysWithValues: fields.map { ($0.entry.key, $0) })
     return Shape(
       write: { value, pictures in
@@ -130,7 +131,7 @@ extension Shape where Value: Sendable {
       },
       read: { node throws(SessionFileError) in
         try read(
-          node, known, fields.map(\.entry), into: defaults,
+          node, known, entries, into: defaults,
           PartErrors(reporting: partial ? node.report : nil))
       }, schema: .object(table))
   }
