@@ -1,7 +1,8 @@
 // The dialogs: other drives, what can be given to others, and what was recorded.
 import { $, make, say, copy, clock, icon } from "./dom.js";
 import { state, wantedLook, lookQuery, set } from "./state.js";
-import { ask, session } from "./link.js";
+import { ask, send, session } from "./link.js";
+import { path as script } from "./editor.js";
 
 // Other drives of the project: each opens in a session of its own, with its own clock.
 const kinds = { script: "Script", session: "Session log", route: "Route or feed" };
@@ -71,21 +72,27 @@ export async function toggleRecording() {
 
 const ways = [
   ["timeline", () => `Timeline of ${state.file}`, "Adds the inputs to the script as events; the lines are shown first."],
+  ["script", () => "New script", "A copy of the script with the inputs as events; the lines are shown first."],
   ["driver", () => "Driver's file", "The inputs for other runs of the app; the lines are shown first."],
   ["session", () => "Session log", "A file next to the drive, with the car's responses."],
-  ["golden", () => "Golden case", "One case after each input and at each moment; headunit golden record draws the pictures."],
+  ["golden", () => "Golden case", "One case after each input and at each moment; the command headunit golden record draws their pictures."],
   ["film", () => "Film", "An animated PNG of the screen, 15 frames a second."],
   ["test", () => "Test", "Python or Swift code that sends the inputs to the API."],
 ];
 async function stop() {
   const taken = await ask(`${path}/current`, { method: "POST", body: {} });
+  if (state.rate > 0) send({ rate: 0 });
   set({ recording: null });
   const dialog = $("recorded"), forget = () => ask(`${path}/current`, { method: "DELETE" });
   const inputs = `${taken.inputs} ${taken.inputs === 1 ? "input" : "inputs"}`;
   const place = make("div", {});
   dialog.replaceChildren(make("h2", { id: "recorded-title" }, `Recorded ${clock(taken.to - taken.from)}, ${inputs}`), make("p", { class: "quiet" }, taken.note ?? "Choose a format. Nothing has been written yet."),
-    make("div", { class: "choices" }, ways.filter(([form]) => taken.forms.includes(form)).map(([form, words, what]) => make("button", { type: "button", disabled: ["timeline", "driver"].includes(form) && !taken.inputs, on: { click: () => preview(form, place) } }, make("b", {}, words()), make("span", {}, what)))),
+    make("div", { class: "choices" }, ways.filter(([form]) => taken.forms.includes(form)).map(([form, words, what]) => make("button", { type: "button", "aria-pressed": "false", disabled: ["timeline", "script", "driver"].includes(form) && !taken.inputs, on: { click: ({ currentTarget }) => {
+      for (const one of currentTarget.parentElement.children) one.setAttribute("aria-pressed", `${one === currentTarget}`);
+      return preview(form, place);
+    } } }, make("b", {}, words()), make("span", {}, what)))),
     place, make("div", { class: "dialog-row start" }, make("button", { type: "button", on: { click: async () => { await forget(); dialog.close(); say("Discarded"); } } }, "Discard")));
+  dialog.oncancel = (event) => event.preventDefault();
   dialog.showModal();
 }
 
@@ -95,17 +102,27 @@ async function preview(form, place) {
     if (form === "test") return await showTest("python", place);
     const shown = await save({ form, dry: true });
     const write = make("button", { type: "button", class: "primary", on: { click: () => finish(form, place, write) } }, `Write ${shown.file}`);
-    place.replaceChildren(shown.added ? make("pre", { class: "added" }, shown.added.split("\n").map((line) => `+ ${line}\n`).join("")) : make("p", { class: "quiet" }, `${shown.file} is written next to ${state.file}${shown.frames ? `: ${shown.frames} frames` : ""}.`), make("div", { class: "dialog-row" }, write));
+    place.replaceChildren(shown.added ? make("pre", { class: "added" }, shown.added.split("\n").map((line) => `+ ${line}\n`).join("")) : make("p", { class: "quiet" }, `${shown.file} will be next to ${state.file}${shown.frames ? `: ${shown.frames} frames` : ""}.`), make("div", { class: "dialog-row" }, write));
     write.focus();
   } catch (error) { tell(place, error); }
 }
 async function finish(form, place, button) {
   button.disabled = true;
   try {
-    const saved = await save({ form, dry: false }), words = `Written: ${saved.file}`;
-    place.replaceChildren(make("p", {}, words), ...(saved.next ? [make("p", { class: "quiet" }, "Next: ", make("code", {}, saved.next))] : []));
+    const before = form === "timeline" ? (await ask(script())).text : null, saved = await save({ form, dry: false });
+    const dialog = $("recorded"), words = `${saved.file} is written.`, more = (name, action, kind) => make("button", { type: "button", class: kind, on: { click: () => action().catch((error) => tell(place, error)) } }, name);
+    const close = more("Close", async () => dialog.close(), "primary");
+    const restore = async () => {
+      await ask(script(), { method: "PUT", body: { text: before, revision: (await ask(script())).revision } });
+      dialog.close();
+      say(`${saved.file} is restored`);
+    };
+    const open = async () => go((await ask("/sessions", { method: "POST", body: { file: saved.file } })).id);
+    dialog.oncancel = null;
+    dialog.replaceChildren(make("h2", { id: "recorded-title" }, words), ...(saved.next ? [make("p", { class: "quiet" }, "Next: ", make("code", {}, saved.next))] : []),
+      make("div", { class: "dialog-row" }, form === "timeline" && more("Undo", restore), form === "script" && more("Open it", open), close));
     say(words);
-    if (!saved.next) setTimeout(() => $("recorded").close(), 900);
+    close.focus();
   } catch (error) { tell(place, error); }
 }
 async function showTest(language, place) {

@@ -7,7 +7,7 @@ import { foundLines } from "./findings.js";
 let saved = null, text = "", revision = "", isAsking = false, isOld = false, problem = "";
 const area = make("textarea", { spellcheck: "false", autocapitalize: "off", autocomplete: "off", class: "mono", wrap: "off", "aria-label": "Script" });
 const lines = make("div", { class: "lines mono", "aria-hidden": "true" });
-const path = () => `/files/${encodeURIComponent(state.file)}?session=${state.session}`;
+export const path = () => `/files/${encodeURIComponent(state.file)}?session=${state.session}`;
 export const isEdited = () => saved !== null && text !== saved;
 
 /** Reads the script from the server. Unsaved edits stay until the user saves or discards them. */

@@ -14,6 +14,8 @@ extension LiveSession {
   package enum Form: String, Sendable, Hashable, CaseIterable {
     /// Entries of the script's timeline.
     case timeline
+    /// A copy of the script with these entries, beside the drive's file.
+    case script
     /// A file with the driver's events beside the drive's file, for runs of the app.
     case driver
     /// A session log beside the drive's file.
@@ -50,7 +52,7 @@ extension LiveSession {
 
   private func isOffered(_ form: Form) -> Bool {
     switch form {
-    case .timeline: app == nil && source.kind == .script
+    case .timeline, .script: app == nil && source.kind == .script
     // A session created by a test has no app.
     case .test: app == nil
     case .driver: app != nil
@@ -79,7 +81,7 @@ extension LiveSession {
     let take = try running()
     let end = end(of: take, now)
     switch form {
-    case .timeline: return try saveTimeline(take, isDry: isDry)
+    case .timeline, .script: return try saveTimeline(take, as: form, isDry: isDry)
     case .driver: return try saveDriver(take, isDry: isDry)
     case .golden:
       let folder =
@@ -206,7 +208,8 @@ extension LiveSession {
     }
   }
 
-  private func saveTimeline(_ take: LiveTake, isDry: Bool) throws -> JSONValue {
+  /// Adds the inputs to the timeline of the drive's script, or of a copy of it.
+  private func saveTimeline(_ take: LiveTake, as form: Form, isDry: Bool) throws -> JSONValue {
     guard source.kind == .script else {
       throw LiveError("no-script", "only scripts have a timeline; save the session log")
     }
@@ -220,13 +223,21 @@ extension LiveSession {
     let insertion = ScriptInsertion(try take.lines(), into: String(decoding: old, as: UTF8.self))
     let bytes = Array(insertion.text.utf8)
     try demandEqual(try reader.read(name: file, bytes: bytes).script, take)
+    let path =
+      form == .script
+      ? freePath(String(fileName.dropFirst(FilePath.stem(of: fileName).count + 1))) : file
     if !isDry {
-      self.take = nil
-      try write(bytes, taking: take.inputs)
+      if form == .script {
+        try AtomicFile.write(bytes, to: path)
+        self.take = nil
+      } else {
+        self.take = nil
+        try write(bytes, taking: take.inputs)
+      }
     }
     return [
-      "form": "timeline", "file": .string(FileName(file).text), "added": .string(insertion.added),
-      "line": .number(Double(insertion.line)),
+      "form": .string(form.rawValue), "file": .string(FileName(path).text),
+      "added": .string(insertion.added), "line": .number(Double(insertion.line)),
     ]
   }
 

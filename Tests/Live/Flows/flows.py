@@ -877,9 +877,12 @@ def flow_23(f):
     page.get_by_role("button", name=re.compile("Timeline of kirkland.yaml")).click()
     expect(page.get_by_role("dialog")).to_contain_text("press: map-button-2")
     assert f.server.file.read_text() == f.server.text
-    page.get_by_role("button", name="Write kirkland.yaml").click()
-    expect(page.get_by_role("dialog")).to_be_hidden()
+    page.keyboard.press("Escape")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Write kirkland.yaml").click()
+    expect(dialog.get_by_role("heading", name="kirkland.yaml is written.")).to_be_visible()
     assert "knob: {turn: 1}" in f.server.file.read_text()
+    dialog.get_by_role("button", name="Close").click()
     told = subprocess.run([HEADUNIT, "session", "--diff", str(driven), str(f.server.file)], cwd=f.server.folder, capture_output=True, text=True)
     assert told.returncode == 0, told.stdout + told.stderr
     f.same(page, 43.9)
@@ -922,11 +925,22 @@ def flow_24(f):
     goldens = ["--goldens", str(next(f.server.folder.rglob("Goldens")))]
     run(HEADUNIT, "golden", "record", "recorded/kirkland-1", *goldens)
     run(HEADUNIT, "golden", "check", "recorded/kirkland-1", *goldens)
-    for form, ending, end in [("Session log", "session.jsonl", 43.6), ("Film", "png", 44.4)]:
+    taken(43.6)
+    dialog.get_by_role("button", name=re.compile("^New script")).click()
+    dialog.get_by_role("button", name="Write kirkland-1.yaml").click()
+    dialog.get_by_role("button", name="Open it").click()
+    expect(page).to_have_url(re.compile(r"session=s[2-9]"))
+    assert f.server.file.read_text() == f.server.text
+    run(HEADUNIT, "validate", str(f.server.file.parent / "kirkland-1.yaml"))
+    page = f.page()
+    f.rests(page, 42)
+    dialog = page.get_by_role("dialog")
+    for form, ending, end in [("Session log", "session.jsonl", 42.8), ("Film", "png", 43.6)]:
         taken(end)
         dialog.get_by_role("button", name=re.compile(f"^{form}")).click()
         dialog.get_by_role("button", name=re.compile("^Write")).click()
-        expect(dialog).to_be_hidden(timeout=60_000)
+        expect(dialog.get_by_role("heading", name="is written")).to_be_visible(timeout=60_000)
+        dialog.get_by_role("button", name="Close").click()
         written = f.server.file.parent / f"kirkland-1.{ending}"
         if form == "Film":
             frames = page.evaluate(PLAYED, base64.b64encode(written.read_bytes()).decode())
@@ -1274,6 +1288,8 @@ def flow_31(f):
     walk("button", "Timeline of kirkland.yaml Adds the inputs to the script as events; the lines are shown first.")
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Write kirkland.yaml")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog").get_by_role("button", name="Close")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_be_hidden()
     assert "knob: {turn: 1}" in f.server.file.read_text()

@@ -55,6 +55,25 @@ struct LiveRecordingTests {
     #expect(await again.logFile() == log)
   }
 
+  @Test func `a recording becomes a copy of the script that does the same`() async throws {
+    let folder = try LiveSamples.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let session = try await recorded(in: folder)
+    let log = await session.logFile()
+    let shown = try await session.save(as: .script, of: standard, isDry: true)
+    let copy = folder.appending(path: "drive-1.yaml").path
+    #expect(shown["file"] == "drive-1.yaml" && !FileManager.default.fileExists(atPath: copy))
+    let saved = try await session.save(as: .script, of: standard, isDry: false)
+    #expect(saved == shown)
+    #expect(try text(in: folder) == LiveSamples.script)
+    #expect(await session.drive.inputs.count == 3)
+    let again = LiveSession(try DriveReader().read(copy), library: try LiveSamples.library())
+    #expect(await again.logFile() == log)
+    await #expect(throws: LiveError.self) {
+      try await session.save(as: .script, of: self.standard, isDry: false)
+    }
+  }
+
   @Test func `traffic on the next meters becomes traffic of the whole route`() async throws {
     let folder = try LiveSamples.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
