@@ -167,7 +167,13 @@ export function refuse(words) {
 }
 const hint = make("p", { class: "caption start" }, icon("hand"), make("span", { class: "hover-only" }, "Press a button on the screen, or press Space to drive."), make("span", { class: "touch-only" }, "Tap a button on the screen, or ▶ to drive."));
 const away = make("p", { class: "caption", hidden: true }, icon("phone"), "The phone is disconnected. Choose App in Setup to connect it.");
+const taking = make("p", { class: "caption", hidden: true }, icon("hand"), "Recording. Use the car, or play the drive; Stop ends the recording.");
 const clearHint = () => hint.remove();
+/** Says below the car that what is done is recorded. */
+export function showRecording() {
+  taking.hidden = state.recording === null;
+  if (!taking.hidden) clearHint();
+}
 
 /** The card of a fault: that of the drive's file, else that of the app. */
 export function showFault() {
@@ -185,7 +191,7 @@ export function showFault() {
 
 export function placeCar(place, beside) {
   const pair = ([keys, what]) => make("span", { class: "pair" }, keys.split(" ").flatMap((name) => [make("kbd", {}, name), " "]), what);
-  captions.append(spoken, hint, away, make("p", { class: "caption hint" }, icon("keyboard"), make("span", {}, make("b", {}, "The car receives keyboard input"), [["← ↑ → ↓", "nudge"], ["1 2", "turn"], ["Enter", "push"], ["Backspace", "back"], ["Esc", "release"]].map(pair))));
+  captions.append(spoken, hint, taking, away, make("p", { class: "caption hint" }, icon("keyboard"), make("span", {}, make("b", {}, "The car receives keyboard input"), [["← ↑ → ↓", "nudge"], ["1 2", "turn"], ["Enter", "push"], ["Backspace", "back"], ["Esc", "release"]].map(pair))));
   place.replaceChildren(make("div", { class: "car" }, unit, captions, beside));
 }
 /** In inspect mode elements are named instead of pressed. */

@@ -3,7 +3,7 @@ import { $, make, say, icon, redraw } from "./dom.js";
 import { state, set, onChange, wantedLook, asked } from "./state.js";
 import { onMessage, send, ask, session, connect, retry, isKept } from "./link.js";
 import { placeShare, placeDrives, toggleRecording } from "./dialogs.js";
-import { placeCar, showKeys, screen, showFrame, showMirror, showFault, refreshInspect, forgetInputs, refuse, typing, turn, push, nudge, key, focusCar, showOther } from "./car.js";
+import { placeCar, showKeys, screen, showFrame, showMirror, showFault, refreshInspect, forgetInputs, refuse, typing, turn, push, nudge, key, focusCar, showOther, showRecording } from "./car.js";
 import { fitStage } from "./hand.js";
 import { refreshSpoken } from "./app.js";
 import { inspectPane, explain, overlay, step, copyPicked } from "./inspect.js";
@@ -107,6 +107,7 @@ function drawTop() {
   $("file-name").textContent = state.file;
   $("saved").className = state.fault || isEdited() ? "saved dirty" : "saved";
   document.title = state.name ? `${state.name} · headunit live` : "headunit live";
+  showRecording();
   $("record").setAttribute("aria-pressed", String(state.recording !== null));
   $("record").querySelector("span").textContent = state.recording === null ? "Record" : "Stop";
   $("open-file").disabled = isKept;
