@@ -32,7 +32,7 @@ struct RecordedPictureTests {
   }
 
   private func command(_ random: inout SeededGenerator, depth: Int = 2) -> DrawCommand {
-    switch Int.random(in: 0...(depth > 0 ? 11 : 9), using: &random) {
+    switch Int.random(in: 0...(depth > 0 ? 12 : 10), using: &random) {
     case 0: return .fill(.rect(box(&random)), .color(color(&random)))
     case 1:
       let (from, to) = (points(1, &random)[0], points(1, &random)[0])
@@ -65,6 +65,7 @@ struct RecordedPictureTests {
     case 7: return stroke(&random)
     case 8: return faces(&random)
     case 9: return .image(sprite(&random), in: box(&random))
+    case 10: return label(&random)
     default: return group(&random, depth: depth)
     }
   }
@@ -103,6 +104,43 @@ struct RecordedPictureTests {
       ? .color(first) : .gradient(from: places[0], first, to: places[1], last)
     return .stroke(
       path, style, paint, blend: pick([BlendMode.over, .over, .erase, .replace], &random))
+  }
+
+  /// The letters A to C of a style, as fields of random distances.
+  private static let letters = SDFGlyphSet(name: "random") { range in
+    guard range == 0 else { return [:] }
+    var random = SeededGenerator(seed: 12)
+    var glyphs: SDFGlyphSet.Range = [:]
+    for letter in 65...67 as ClosedRange<UInt32> {
+      let distances = (0..<14 * 16).map { _ in UInt8.random(in: 140...240, using: &random) }
+      glyphs[letter] = SDFGlyph(
+        width: 8, height: 10, left: 1, top: -8, advance: 11, distances: distances)
+    }
+    return glyphs
+  }
+
+  /// A text in the letters of a style, straight, turned or on pitched ground.
+  private func label(_ random: inout SeededGenerator) -> DrawCommand {
+    var style = TextStyle(size: pick([12, 24, 40], &random))
+    style.family = .pictured(Self.letters)
+    let start = points(1, &random)[0]
+    let axes = MapLabelText.Axes(
+      right: Point(1, number(-0.3...0.3, &random)), down: Point(number(-0.3...0.3, &random), 0.8))
+    let position = pick(
+      [
+        MapLabelText.Position(start), .init(start, angle: number(-2...2, &random)),
+        .init(start, axes: axes),
+      ], &random)
+    let run = MapLabelText.Run(
+      pick(["A", "ABC", "CAB", "BBBB"], &random), style: style,
+      color: pick([color(&random), .clear], &random), positions: [position])
+    let halo = MapLabelText.Halo(
+      color(&random), width: number(0.5...4, &random), blur: pick([0, 1.5], &random))
+    var label = MapLabelText(
+      [run], halo: pick([nil, halo], &random),
+      bounds: Rect(start.x - 200, start.y - 200, 400, 400))
+    label.opacity = pick([1, 0.5], &random)
+    return .label(label)
   }
 
   private func faces(_ random: inout SeededGenerator) -> DrawCommand {
