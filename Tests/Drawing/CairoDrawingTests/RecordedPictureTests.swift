@@ -78,7 +78,7 @@ struct RecordedPictureTests {
       isIsolated: Bool.random(using: &random), inner)
     switch Int.random(in: 0...4, using: &random) {
     case 0: group.transform = .rotation(degrees: 30).then(group.transform)
-    case 1: group.clip = .rect(box(&random))
+    case 1: group.clip = .rounded(box(&random), radius: pick([0, 6], &random))
     case 2: (group.isStable, group.opacity) = (true, 1)
     case 3: (group.isViewport, group.clip) = (true, .rect(box(&random)))
     default: break
