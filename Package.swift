@@ -390,7 +390,7 @@ let package = Package(
       of: "BaseMaps",
       uses: [
         "FramePipeline", "CairoDrawing", "VectorTiles", "MapStyles", "Devices", "DisplayLists",
-        "Geometry", "BundledAssets", "Bitmaps",
+        "Documents", "Geometry", "BundledAssets", "Bitmaps",
       ]),
     Room.map.tests(
       of: "MapLabels",

@@ -1,3 +1,4 @@
+package import DisplayLists
 package import Geometry
 
 /// Towns and styles of every shape, as GeoJSON and as layers of the style specification.
@@ -5,12 +6,14 @@ package struct RandomMap {
   /// The kinds of a property's value.
   private enum Value {
     case number(ClosedRange<Double>), color, pair(ClosedRange<Double>), choice([String]), flag
-    case given(String)
+    case given(String), picture, oneOf([String])
   }
 
   /// The middle of the town.
   package static let center = Coordinate(clampingLatitude: 47.676, longitude: -122.2)
   private var random: SeededGenerator
+  /// The end of the last line.
+  private var lastEnd: Point?
 
   /// A town and styles that follow from a seed.
   package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
@@ -26,8 +29,11 @@ package struct RandomMap {
 
   /// Roads, areas and places within half a kilometer of the center, with `kind`, `rank`, `height`, `base` and `name`.
   package mutating func town() -> String {
+    lastEnd = nil
     let features = (0..<42).map { index -> String in
-      let middle = Point(number(-500...500), number(-500...500))
+      var middle = Point(number(-500...500), number(-500...500))
+      // Every other line goes on where the one before ended, in a tunnel or out of it.
+      if index % 6 == 3, let lastEnd { middle = lastEnd }
       let (kind, shape): (String, String) =
         switch index % 3 {
         case 0: ("LineString", line(from: middle))
@@ -36,6 +42,7 @@ package struct RandomMap {
         }
       return
         #"{"type": "Feature", "properties": {"name": "\#(name())", "kind": "\#(pick(["a", "b", "c"]))", "#
+        + #""brunnel": "\#(kind == "LineString" ? pick(["tunnel", "bridge", ""]) : "")", "#
         + #""rank": \#(Int.random(in: 1...9, using: &random)), "height": \#(number(0...90)), "base": \#(number(0...9))}, "#
         + #""geometry": {"type": "\#(kind)", "coordinates": \#(shape)}}"#
     }
@@ -61,6 +68,7 @@ package struct RandomMap {
     for _ in 0..<Int.random(in: 1...7, using: &random) {
       points.append(points[points.count - 1] + Point(number(-160...160), number(-160...160)))
     }
+    lastEnd = points.last
     return "[\(points.map(coordinate).joined(separator: ", "))]"
   }
 
@@ -85,7 +93,15 @@ package struct RandomMap {
     let filter =
       kind != "background" && Bool.random(using: &random)
       ? #", "filter": ["match", ["get", "kind"], ["a", "b"], true, [">", ["get", "rank"], 4]]"# : ""
-    let source = kind == "background" ? "" : #", "source": "town""#
+    var source = kind == "background" ? "" : #", "source": "town""#
+    if kind == "fill-extrusion", Bool.random(using: &random) {
+      let colors = ["lit-wall", "shaded-wall", "rim", "shadow"].map {
+        #""\#($0)": \#(text(.color))"#
+      }
+      source +=
+        #", "metadata": {"headunit:houses": {\#(colors.joined(separator: ", ")), "#
+        + #""foot-shade": \#(number(0...0.4)), "roof-light": \#(number(0...0.6))}}"#
+    }
     return
       #"{"id": "\#(id)", "type": "\#(kind)"\#(source)\#(filter), "layout": {\#(layout)}, "paint": {\#(paint)}}"#
   }
@@ -94,12 +110,13 @@ package struct RandomMap {
   private mutating func text(_ value: Value) -> String {
     switch value {
     case .number(let range):
-      switch Int.random(in: 0...3, using: &random) {
-      case 0:
+      switch Int.random(in: 0...7, using: &random) {
+      case 0...1:
         let curve = pick([#"["linear"]"#, #"["exponential", 1.6]"#])
         return
           #"["interpolate", \#(curve), ["zoom"], 13, \#(number(range)), 18, \#(number(range))]"#
-      case 1: return #"["step", ["zoom"], \#(number(range)), 15.5, \#(number(range))]"#
+      case 2...3: return #"["step", ["zoom"], \#(number(range)), 15.5, \#(number(range))]"#
+      case 4: return function(range)
       default: return "\(number(range))"
       }
     case .color:
@@ -110,16 +127,68 @@ package struct RandomMap {
     case .choice(let choices): return #""\#(pick(choices))""#
     case .flag: return Bool.random(using: &random) ? "true" : "false"
     case .given(let text): return text
+    case .oneOf(let texts): return pick(texts)
+    case .picture:
+      let (first, second) = (pick(RandomMap.pictures), pick(RandomMap.pictures))
+      return pick([
+        #""\#(first)""#, #"["step", ["zoom"], "\#(first)", 15.5, "\#(second)"]"#,
+        #"["case", [">", ["get", "rank"], 5], "\#(first)", "\#(second)"]"#,
+      ])
     }
   }
 
+  /// The names of the sprite's pictures, and of one that it lacks.
+  private static let pictures = ["dot", "shield", "stencil", "tall", "none"]
+
+  /// The index and the picture of a sprite.
+  package static let sprite: (index: [UInt8], picture: ImageResource) = {
+    var random = SeededGenerator(seed: 1)
+    let index = """
+      {"dot": {"x": 0, "y": 0, "width": 8, "height": 8},
+       "shield": {"x": 8, "y": 1, "width": 15, "height": 10, "pixelRatio": 1.5,
+         "stretchX": [[3, 6], [9, 12]], "stretchY": [[2, 7]], "content": [2, 1, 13, 8]},
+       "stencil": {"x": 4, "y": 3, "width": 18, "height": 13, "pixelRatio": 2, "sdf": true},
+       "tall": {"x": 1, "y": 0, "width": 5, "height": 16, "pixelRatio": 0.5, "stretchY": [[4, 5]]}}
+      """
+    let words = (0..<24 * 16).map { _ in
+      let alpha = [255, 255, 190, 60, 0].randomElement(using: &random) ?? 0
+      return [8, 16].reduce(
+        UInt32(alpha) << 24 | UInt32.random(in: 0...UInt32(alpha), using: &random)
+      ) {
+        $0 | UInt32.random(in: 0...UInt32(alpha), using: &random) << UInt32($1)
+      }
+    }
+    return (
+      Array(index.utf8),
+      ImageResource(
+        name: "sprite.png", content: .pixels(width: 24, height: 16, words), size: Size(24, 16))
+    )
+  }()
+
+  /// A deprecated function of the zoom, of a property, or of both.
+  private mutating func function(_ range: ClosedRange<Double>) -> String {
+    let (first, second, third) = (number(range), number(range), number(range))
+    return pick([
+      #"{"base": 1.4, "stops": [[13, \#(first)], [17, \#(second)]]}"#,
+      #"{"stops": [[13, \#(first)], [16, \#(second)], [16, \#(third)]]}"#,
+      #"{"type": "interval", "stops": [[14, \#(first)], [16, \#(second)]]}"#,
+      #"{"property": "rank", "stops": [[2, \#(first)], [7, \#(second)]], "default": \#(third)}"#,
+      #"{"property": "kind", "type": "categorical", "stops": [["a", \#(first)], ["b", \#(second)]]}"#,
+      #"{"property": "rank", "stops": [[{"zoom": 13, "value": 3}, \#(first)], [{"zoom": 13, "value": 8}, "#
+        + #"\#(second)], [{"zoom": 17, "value": 5}, \#(third)]]}"#,
+      #"{"property": "rank", "type": "identity", "default": \#(first)}"#,
+    ])
+  }
+
   private static let properties: [String: [(group: String, name: String, value: Value)]] = [
-    "background": paint("background", ["color": .color, "opacity": .number(0...1)]),
+    "background": paint(
+      "background", ["color": .color, "opacity": .number(0...1), "pattern": .picture]),
     "fill": paint(
       "fill",
       [
         "color": .color, "opacity": .number(0...1), "antialias": .flag, "outline-color": .color,
         "translate": .pair(-9...9), "translate-anchor": .choice(["map", "viewport"]),
+        "pattern": .picture,
       ]) + [("layout", "fill-sort-key", .given(#"["get", "rank"]"#))],
     "line": paint(
       "line",
@@ -130,6 +199,7 @@ package struct RandomMap {
         "translate-anchor": .choice(["map", "viewport"]), "dasharray": .given("[2, 1.5, 0.5, 1]"),
         "gradient": .given(
           #"["interpolate", ["linear"], ["line-progress"], 0, "red", 0.4, "lime", 1, "blue"]"#),
+        "pattern": .picture,
       ])
       + [
         ("layout", "line-cap", .choice(["butt", "round", "square"])),
@@ -153,7 +223,7 @@ package struct RandomMap {
       [
         "color": .color, "opacity": .number(0.4...1), "height": .given(#"["get", "height"]"#),
         "base": .given(#"["get", "base"]"#), "translate": .pair(-9...9), "vertical-gradient": .flag,
-        "translate-anchor": .choice(["map", "viewport"]),
+        "translate-anchor": .choice(["map", "viewport"]), "pattern": .picture,
       ]),
     "heatmap": paint(
       "heatmap",
@@ -161,8 +231,25 @@ package struct RandomMap {
         "radius": .number(5...40), "weight": .given(#"["get", "rank"]"#),
         "intensity": .number(0.1...1),
         "opacity": .number(0...1),
+        "color": .given(
+          #"["interpolate", ["linear"], ["heatmap-density"], 0, "white", 0.3, "navy", 1, "red"]"#),
       ]),
     "symbol": symbols,
+    "raster": paint(
+      "raster",
+      [
+        "opacity": .number(0...1), "hue-rotate": .number(-400...400),
+        "brightness-min": .number(-0.5...1), "brightness-max": .number(0...1.5),
+        "saturation": .number(-1.5...1), "contrast": .number(-1...1.5),
+        "resampling": .choice(["linear", "nearest"]), "fade-duration": .number(0...300),
+      ]),
+    "hillshade": paint(
+      "hillshade",
+      [
+        "illumination-direction": .number(0...359),
+        "illumination-anchor": .choice(["map", "viewport"]), "exaggeration": .number(0...1),
+        "shadow-color": .color, "highlight-color": .color, "accent-color": .color,
+      ]),
   ]
 
   private static func paint(_ kind: String, _ values: [String: Value]) -> [(
@@ -172,7 +259,8 @@ package struct RandomMap {
   }
 
   private static let symbols: [(group: String, name: String, value: Value)] =
-    paint(
+    icons
+    + paint(
       "text",
       [
         "color": .color, "opacity": .number(0.2...1), "halo-color": .color,
@@ -181,7 +269,14 @@ package struct RandomMap {
         "translate-anchor": .choice(["map", "viewport"]),
       ])
     + [
-      ("layout", "text-field", .given(#"["get", "name"]"#)),
+      (
+        "layout", "text-field",
+        .oneOf([
+          #"["get", "name"]"#, #"["get", "name"]"#, #""{name} {kind}""#,
+          #"["format", ["get", "name"], {"font-scale": 1.4, "text-color": "navy"}, ["image", "shield"], "#
+            + #"{"vertical-align": "top"}, ["get", "kind"], {"text-font": ["literal", ["Noto Sans Bold"]]}]"#,
+        ])
+      ),
       ("layout", "text-size", .number(8...20)),
       ("layout", "symbol-placement", .choice(["point", "line", "line-center"])),
       ("layout", "symbol-spacing", .number(60...300)), ("layout", "symbol-avoid-edges", .flag),
@@ -203,6 +298,11 @@ package struct RandomMap {
       ("layout", "text-rotate", .number(-90...90)), ("layout", "text-padding", .number(0...9)),
       ("layout", "text-transform", .choice(["none", "uppercase", "lowercase"])),
       ("layout", "text-allow-overlap", .flag), ("layout", "text-ignore-placement", .flag),
+      ("layout", "text-overlap", overlap), ("layout", "text-optional", .flag),
+      (
+        "layout", "text-variable-anchor-offset",
+        .given(#"["top", [0, 1.5], "left", [2, -0.5], "bottom-right", [-1, -1]]"#)
+      ),
       ("layout", "text-keep-upright", .flag), ("layout", "text-max-angle", .number(10...90)),
       ("layout", "text-writing-mode", .given(#"["vertical", "horizontal"]"#)),
       (
@@ -211,9 +311,34 @@ package struct RandomMap {
       ("layout", "text-pitch-alignment", .choice(["auto", "map", "viewport"])),
     ]
 
+  private static let overlap = Value.choice(["never", "always", "cooperative"])
+
+  private static let icons: [(group: String, name: String, value: Value)] =
+    paint(
+      "icon",
+      [
+        "color": .color, "opacity": .number(0.2...1), "halo-color": .color,
+        "halo-width": .number(0...3), "halo-blur": .number(0...2), "translate": .pair(-9...9),
+        "translate-anchor": .choice(["map", "viewport"]),
+      ])
+    + [
+      ("layout", "icon-image", .picture), ("layout", "icon-size", .number(0.5...2)),
+      ("layout", "icon-rotate", .number(-90...90)), ("layout", "icon-padding", .number(0...9)),
+      ("layout", "icon-keep-upright", .flag), ("layout", "icon-offset", .pair(-9...9)),
+      ("layout", "icon-anchor", .choice(["center", "left", "top-right", "bottom"])),
+      ("layout", "icon-text-fit", .choice(["none", "width", "height", "both"])),
+      ("layout", "icon-text-fit-padding", .given("[1, 4, 2, 3]")),
+      ("layout", "icon-allow-overlap", .flag), ("layout", "icon-overlap", overlap),
+      ("layout", "icon-ignore-placement", .flag), ("layout", "icon-optional", .flag),
+      ("layout", "icon-rotation-alignment", .choice(["auto", "map", "viewport"])),
+      ("layout", "icon-pitch-alignment", .choice(["auto", "map", "viewport"])),
+    ]
+
   /// A style with the layers over the town.
-  package static func style(_ layers: [String]) -> String {
-    #"{"version": 8, "sources": {"town": {"type": "geojson", "lineMetrics": true, "data": {"type": "#
+  ///
+  /// - Parameter light: The members of the light.
+  package static func style(_ layers: [String], light: String = "") -> String {
+    #"{"version": 8, "light": {\#(light)}, "sources": {"town": {"type": "geojson", "lineMetrics": true, "data": {"type": "#
       + #""FeatureCollection", "features": []}}}, "layers": [\#(layers.joined(separator: ", "))]}"#
   }
 
@@ -221,7 +346,7 @@ package struct RandomMap {
   package mutating func view() -> (target: Coordinate, zoom: Double, bearing: Double, tilt: Double)
   {
     (
-      RandomMap.center, number(14.2...17.4), number(-180...180),
+      RandomMap.center, number(13.6...18.4), number(-180...180),
       Bool.random(using: &random) ? 0 : number(10...60)
     )
   }

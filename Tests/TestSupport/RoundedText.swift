@@ -1,6 +1,6 @@
 extension String {
-  /// The text with its decimals rounded to a millionth, integers without a fraction, since functions of the system's
-  /// library differ in last digits.
+  /// The text with its decimals rounded to a millionth, or to seven digits from a billion on, integers without a
+  /// fraction, since functions of the system's library differ in last digits.
   package var roundingDecimals: String {
     var (result, number): ([UInt8], [UInt8]) = ([], [])
     var isDecimal = false
@@ -10,6 +10,8 @@ extension String {
       if isDecimal, let value = Double(text), abs(value) < 1e9 {
         let rounded = "\((value * 1e6).rounded() / 1e6)"
         result += (rounded.hasSuffix(".0") ? rounded.dropLast(2) : rounded[...]).utf8
+      } else if isDecimal, let value = Float(text) {
+        result += "\(value)".utf8
       } else {
         result += number
       }

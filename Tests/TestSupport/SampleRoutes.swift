@@ -107,6 +107,79 @@ package enum SampleRoutes {
     return route(pieces: pieces)
   }
 
+  /// A random route of all kinds of maneuvers, with lanes, signs, sentences, limits, traffic, signals and obstacles.
+  package static func detailed(using random: inout SeededGenerator) -> Route {
+    var route = self.random(using: &random)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    let turns = Maneuver.allCases.filter { !$0.isArrival && $0 != .depart }
+    for index in route.steps.indices {
+      let isTurn = turns.contains(route.steps[index].info.maneuver)
+      if isTurn {
+        route.steps[index].info.maneuver = turns.randomElement(using: &random) ?? .straight
+      }
+      detail(&route.steps[index].info, using: &random)
+      if Bool.random(using: &random) {
+        route.steps[index].roadName = route.steps[index].info.simpleRoadName
+      }
+    }
+    func intervals<Value>(_ count: Int, _ value: () -> Value) -> [RouteInterval<Value>] {
+      let starts = (0..<count).map { _ in number(0...route.lengthMeters) }.sorted()
+      return zip(starts, starts.dropFirst()).map {
+        RouteInterval(start: $0, end: $1, value: value())
+      }
+    }
+    route.congestion = intervals(5) { Congestion.allCases.randomElement(using: &random) ?? .low }
+    route.speedLimits = intervals(4) {
+      SpeedLimit(
+        value: [nil, 25, 50, 65, 130].randomElement(using: &random) ?? nil,
+        unit: SpeedLimit.Unit.allCases.randomElement(using: &random) ?? .milesPerHour,
+        sign: [nil, .mutcd, .vienna].randomElement(using: &random) ?? nil)
+    }
+    route.signals = (0..<3).map { index in
+      RouteSignal(index == 0 ? .stopSign : .trafficLight, meters: number(0...route.lengthMeters))
+    }.sorted { $0.meters < $1.meters }
+    return route
+  }
+
+  private static let roads = [
+    "A 8", "Haley St", "I-80 East / US 101", "Saint-Germain-des-Prés", "", "東京都", "E 6; E 18",
+  ]
+
+  private static func detail(_ info: inout StepInfo, using random: inout SeededGenerator) {
+    func pick<Value>(_ values: [Value]) -> Value {
+      values[Int.random(in: 0..<values.count, using: &random)]
+    }
+    let road = pick(roads)
+    (info.fullRoadName, info.simpleRoadName) = (road, pick([road, "Haley", ""]))
+    info.exitNumber = pick([nil, nil, "12", "168B"] as [String?])
+    info.drivingSide = pick([DrivingSide.right, .right, .left])
+    info.roundaboutTurnNumber = pick([-1, 1, 2, 5])
+    if Bool.random(using: &random) {
+      info.lanes = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+        Lane(
+          (0..<Int.random(in: 1...2, using: &random)).map { _ in
+            LaneDirection(pick(LaneShape.allCases), isRecommended: .random(using: &random))
+          })
+      }
+    }
+    let sentences: [[String]] = [
+      [], [], ["Keep left onto \(road) toward Oakland and San Jose", "Keep left"],
+      ["Continue toward \(road)"],
+    ]
+    info.instructionVariants = pick(sentences)
+    info.instructionLanguage = pick([nil, "en", "de"] as [String?])
+    info.carPlayManeuverType = Bool.random(using: &random) ? nil : pick(CarPlayManeuverType.allCases)
+    let exits: [Double?] = [nil, nil, -120, 10, 95]
+    info.junctionExitAngle = pick(exits)
+    let arms: [[Double]] = [[], [], [-90, 40], [180]]
+    info.junctionElementAngles = pick(arms)
+    if Int.random(in: 0...3, using: &random) == 0 {
+      info.presentation.cardColor = AppColor(rgb: .random(in: 0...0xFF_FFFF, using: &random))
+      info.presentation.displayStyle = Bool.random(using: &random) ? nil : pick(ManeuverDisplayStyle.allCases)
+      info.presentation.hasInitialEstimates = .random(using: &random)
+    }
+  }
+
   /// A random way of driving.
   package static func randomVehicle(using generator: inout SeededGenerator) -> VehicleProfile {
     let speeds: [VehicleProfile.Speed] = [

@@ -1,3 +1,4 @@
+import DisplayLists
 import Geometry
 import TestSupport
 import Testing
@@ -77,24 +78,45 @@ struct RecordedCoverageTests {
     #expect(try record.changes() == [], "\(Self.hint)")
   }
 
+  /// A glyph of a style as a field of random distances.
+  private func picture(_ random: inout SeededGenerator) throws -> GlyphSDF {
+    let (width, height) = (
+      Int.random(in: 3...14, using: &random), Int.random(in: 3...18, using: &random)
+    )
+    let border = 2 * SDFGlyph.border
+    let bytes = (0..<(width + border) * (height + border)).map { _ in
+      UInt8.random(in: 120...255, using: &random)
+    }
+    return GlyphSDF(
+      try #require(
+        SDFGlyph(
+          width: width, height: height, left: .random(in: -3...4, using: &random),
+          top: .random(in: -12...2, using: &random), advance: width + 2, distances: bytes)))
+  }
+
   @Test func `random letters and halos have the recorded pixels`() throws {
     var record = RecordedDigests("letters-and-halos")
     var random = SeededGenerator(seed: 4)
-    for round in 0..<60 {
+    for round in 0..<90 {
       let corners = random.points(5, 0...30)
       let edges = zip(corners, corners.dropFirst() + corners.prefix(1)).map { from, to in
         SIMD4<Float>(Float(from.x), Float(from.y), Float(to.x), Float(to.y))
       }
       let zoom = [0.4, 1, 2.7][round % 3]
-      let field = GlyphSDF(GlyphOutline(edges: edges), GlyphSDF.Scale(size: 24 * zoom, halo: 3))
+      let field =
+        round % 4 == 3
+        ? try picture(&random)
+        : GlyphSDF(GlyphOutline(edges: edges), GlyphSDF.Scale(size: 24 * zoom, halo: 3))
       let placement = Transform.scale(zoom / field.density, zoom / field.density)
         .then(.rotation(degrees: Double(round * 31))).then(.translation(21, 17))
       var ink = GlyphRasterizer.CoverageRamp(
         halo: [nil, 1, 2.5][round % 3], ramp: 1 + Double(round % 4) / 5,
         hasLetters: round % 5 > 0)
       ink.isClear = round % 7 == 0
+      ink.enlargement = [1, 1.6][round / 4 % 2]
       let raster = GlyphRasterizer(width: 61, height: 61)
       raster.isWide = false
+      if round % 5 == 2 { raster.clip = PixelBox(left: 7, top: 3, right: 50, bottom: 33) }
       // The second glyph overlaps the first one.
       for shift in [0.0, 3] {
         raster.add(field, placement: placement.then(.translation(shift, shift / 2)), ink: ink)

@@ -1,5 +1,6 @@
 import BaseMaps
 import DisplayLists
+import Foundation
 import Geometry
 import MapStyles
 import TestSupport
@@ -12,22 +13,38 @@ import VectorTiles
 struct RecordedLabelTests {
   /// Returns the labels and their commands, for drives and as in MapLibre.
   private func text(_ seed: UInt64) throws -> String {
-    var map = RandomMap(seed: seed)
-    let store = TileCache(try TileSources.geoJSON(Array(map.town().utf8), named: "town"))
-    let layers = [map.layer("symbol", id: "a"), map.layer("symbol", id: "b")]
-    let look = CompiledMapStyle(
-      try MapStyle(json: Array(RandomMap.style(layers).utf8), file: "style.json"),
-      stores: ["town": store])
-    let view = map.view()
+    var random = RandomMap(seed: seed)
+    let store = TileCache(try TileSources.geoJSON(Array(random.town().utf8), named: "town"))
+    var layers = [random.layer("symbol", id: "a"), random.layer("symbol", id: "b")]
+    // A layer that differs from the first one only in paint.
+    if seed % 3 == 0, let paint = layers[0].range(of: #""paint""#) {
+      layers.append(
+        String(layers[0][..<paint.lowerBound]).replacing(#""id": "a""#, with: #""id": "c""#)
+          + #""paint": {}}"#)
+    }
+    let read = try MapStyle(json: Array(RandomMap.style(layers).utf8), file: "style.json")
+    let sprites = try SpriteSheet(
+      index: RandomMap.sprite.index, file: "sprite.json", picture: RandomMap.sprite.picture)
+    func look(isExact: Bool) -> CompiledMapStyle {
+      CompiledMapStyle(
+        read, sprites: sprites, stores: ["town": store], isExact: isExact,
+        hasCrossSourceCollisions: seed % 2 == 0)
+    }
+    let view = random.view()
     let camera = Camera(
       target: view.target, zoom: view.zoom, bearing: view.bearing, viewingAngle: view.tilt,
       anchor: Point(160, 120), screen: Size(320, 200))
-    let symbols = BaseMap(nil, stores: look.stores).symbols(camera, look: look)
+    let (plain, exactly) = (look(isExact: false), look(isExact: true))
+    let map = BaseMap(nil, stores: plain.stores)
     let ours = SymbolPlacer(measurer: GridMeasurer())
       .placement(
-        of: symbols, camera: camera, obstacles: CollisionExclusions(areas: [Rect(0, 0, 90, 40)]))
+        of: map.symbols(camera, look: plain), camera: camera,
+        obstacles: CollisionExclusions(areas: [Rect(0, 0, 90, 40)]), sprites: sprites)
     let exact = SymbolPlacer(measurer: GridMeasurer())
-      .exactPlacement(of: symbols, camera: camera, exactPixel: 0.5)
+      .exactPlacement(
+        of: map.symbols(camera, look: exactly), camera: camera,
+        style: SymbolPlacer.Style(sprites: sprites), exactPixel: 0.5,
+        sources: exactly.collisionSources, twins: exactly.placementTwins)
     return DisplayList(
       ours.commands(camera: camera)
         + exact.commandsByLayer(camera: camera, exactPixel: 0.5).sorted { $0.key < $1.key }
@@ -59,6 +76,45 @@ struct RecordedLabelTests {
         #expect(try "\(drive.names(second))" == "\(alone.names(second))", "at \(second)")
       }
     }
+  }
+
+  /// Returns a drive through a random town, with a camera that moves, toward a destination.
+  private func drive(_ seed: UInt64) throws -> TownDrive {
+    var random = SeededGenerator(seed: seed)
+    var drive = try RandomTown(seed: seed).drive()
+    if seed % 3 > 0 { drive.turn = .random(in: 5...30, using: &random) }
+    drive.obstacles.append((.random(in: 0...20, using: &random), Rect(60, 64, 132, 60)))
+    let goal = Mercator.project(TownDrive.point(.random(in: 0...200, using: &random), 300))
+    // The zooms of the limits for towns and districts, and others.
+    let first = [14.5, 13.5, 15.7, 16.2][Int(seed % 4)]
+    let reach = seed % 3 == 0 ? 0 : Double.random(in: 0...1.5, using: &random)
+    drive.change = { moment, seconds in
+      moment.camera.zoom = first + reach * abs(seconds - 18) / 18
+      moment.camera.viewingAngle = seed % 4 == 3 ? 0 : 45
+      moment.density = seed % 5 == 4 ? .few : .full
+      moment.isHidden = seed % 2 == 0 && (12...16).contains(seconds)
+      moment.road?.destination = goal
+      if seed % 7 == 6 { moment.road = nil }
+    }
+    return drive
+  }
+
+  @Test func `names of drives through random towns come and go as recorded`() throws {
+    var record = RecordedDigests("town-labels")
+    for seed in 0..<10 as Range<UInt64> {
+      let drive = try drive(seed)
+      for second in stride(from: 0, through: 36, by: 2.9) {
+        let camera = drive.moment(second).camera
+        let placed = try drive.placer.placement(
+          at: second, of: LabelDrive(drive.identity) { drive.moment($0) }, camera: camera,
+          look: drive.look, fades: seed % 2 == 0
+        ) { drive.map.symbols($0, look: drive.look) }
+        record.add(DisplayList(placed.commands(camera: camera)).dump(), to: "town \(seed)")
+      }
+    }
+    #expect(
+      try record.changes() == [],
+      "to accept: HEADUNIT_RECORD=all swift test --filter RecordedLabelTests")
   }
 
   @Test func `names of drives through a town come and go as recorded`() throws {

@@ -25,6 +25,17 @@ struct TownDrive {
   ]
   var placer = SymbolPlacer(measurer: GridMeasurer())
   var identity = LabelDriveIdentity()
+  /// Changes the moment of a time in seconds.
+  var change: (inout LabelMoment, Double) -> Void = { _, _ in }
+
+  /// Creates a drive with the features of a town, as GeoJSON, and a style.
+  init(town: String, style: String, sprites: SpriteSheet? = nil) throws {
+    let store = TileCache(try TileSources.geoJSON(Array(town.utf8), named: "town"))
+    look = CompiledMapStyle(
+      try MapStyle(json: Array(style.utf8), file: "style.json"), sprites: sprites,
+      stores: ["town": store])
+    map = BaseMap(nil, stores: look.stores)
+  }
 
   init(
     streets: [(name: String, line: [Coordinate])]? = nil, places: Bool = true,
@@ -51,11 +62,7 @@ struct TownDrive {
     let town =
       #"{"type": "FeatureCollection", "features": ["#
       + (roads + points).joined(separator: ",") + "]}"
-    let style = TownDrive.style(of: town)
-    let store = TileCache(try TileSources.geoJSON(Array(town.utf8), named: "town"))
-    look = CompiledMapStyle(
-      try MapStyle(json: Array(style.utf8), file: "style.json"), stores: ["town": store])
-    map = BaseMap(nil, stores: look.stores)
+    try self.init(town: town, style: TownDrive.style(of: town))
   }
 
   /// Returns a style with layers for shops, tunnels and streets.
@@ -120,6 +127,7 @@ struct TownDrive {
         Mercator.project(place((start + Double($0) * 10) / TownDrive.speed).0)
       }, driven: driven, maneuver: turn.isFinite ? turn * TownDrive.speed : nil,
       speed: TownDrive.speed, destination: nil)
+    change(&moment, seconds)
     return moment
   }
 

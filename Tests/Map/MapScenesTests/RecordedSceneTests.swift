@@ -16,7 +16,7 @@ struct RecordedSceneTests {
   }
 
   private func route(_ random: inout SeededGenerator) throws -> Route {
-    var route = SampleRoutes.random(using: &random)
+    var route = SampleRoutes.detailed(using: &random)
     func place() -> Double { .random(in: 0...route.lengthMeters, using: &random) }
     for _ in 0..<4 {
       let (start, length) = (place(), Double.random(in: 10...900, using: &random))
@@ -45,10 +45,24 @@ struct RecordedSceneTests {
   private func scene(_ seed: UInt64) throws -> SeenScene {
     var random = SeededGenerator(seed: seed)
     let route = try route(&random)
+    // Half of the vehicles are in front of a maneuver.
+    let turn = pick(Array(route.steps.dropFirst()), &random)
+    let place =
+      seed % 2 == 0
+      ? max(0, turn.maneuverMeters - .random(in: 5...150, using: &random))
+      : .random(in: 0...route.lengthMeters, using: &random)
     var state = NavigationState.driving(
-      route, meters: .random(in: 0...route.lengthMeters, using: &random),
-      speed: .random(in: 0...40, using: &random), course: .random(in: 0...360, using: &random))
-    state.display.elements = MapElements([.trafficLights: true, .myLocation: seed % 4 > 0])
+      route, meters: place, speed: .random(in: 0...40, using: &random),
+      course: .random(in: 0...360, using: &random))
+    let next = route.steps.firstIndex { $0.maneuverMeters > place } ?? route.steps.count - 1
+    state.navInfo.currentStep = route.steps[next].info
+    state.navInfo.remainingSteps = ArraySlice(route.steps[(next + 1)...].map(\.info))
+    state.navInfo.distanceToCurrentStepMeters = route.steps[next].maneuverMeters - place
+    state.display.elements = MapElements(
+      Dictionary(
+        uniqueKeysWithValues: MapElement.allCases.enumerated().map {
+          ($0.element, (Int(seed) + $0.offset) % 4 > 0)
+        }))
     if seed % 5 == 4 { state.camera.stages = [.init(.overview)] }
     if seed % 3 == 0, let meters = state.routeMeters {
       // Exactly at the end of the route.
@@ -87,7 +101,7 @@ struct RecordedSceneTests {
       var random = SeededGenerator(seed: seed)
       let timeline = Timeline(
         RouteScript(
-          name: "any", source: .route(SampleRoutes.random(using: &random)),
+          name: "any", source: .route(SampleRoutes.detailed(using: &random)),
           vehicle: SampleRoutes.randomVehicle(using: &random)))
       let view = FollowingView(
         anchor: Point(278.5, 178), area: Rect(203, 8, 151, 224), screen: Size(400, 240),

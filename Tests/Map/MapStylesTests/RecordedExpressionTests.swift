@@ -1,3 +1,4 @@
+import Geometry
 import TestSupport
 import Testing
 
@@ -14,10 +15,21 @@ struct RecordedExpressionTests {
       "l": .array([.number(3), .string("a"), .number(7)]),
       "b": .bool(true),
     ]
+    let kinds = FeatureGeometry.allCases
+    let kind = kinds[Int(zoom.magnitude) % kinds.count]
     do {
-      return "\(text) is \("\(try Sample.value(text, properties, zoom: zoom))".roundingDecimals)"
+      let value = try Sample.value(
+        text, properties, zoom: zoom, geometry: kind,
+        id: [nil, .number(7), .string("i")][text.count % 3])
+      // The members of an object have no order.
+      let result =
+        switch value {
+        case .object, .array: value.jsonText
+        default: "\(value)"
+        }
+      return "\(text) is \(result)".roundingDecimals
     } catch {
-      return "\(text) has no value"
+      return "\(text) has no value: \(error)".roundingDecimals
     }
   }
 
@@ -31,9 +43,62 @@ struct RecordedExpressionTests {
       }
     }
     #expect(try record.changes() == [], "\(Self.hint)")
+    #expect(
+      Set(Operators.all.keys).subtracting(RandomExpression.names).sorted()
+        == ["heatmap-density", "line-progress", "resolved-locale"])
   }
 
-  @Test(arguments: ["background", "fill", "line", "circle", "fill-extrusion", "heatmap", "symbol"])
+  /// Returns GeoJSON of a kind that changes with the number of the round.
+  private static func geometry(_ round: Int, _ points: (Int) -> [Point]) -> String {
+    func text(_ points: [Point]) -> String {
+      "[" + points.map { "[\($0.x), \($0.y)]" }.joined(separator: ", ") + "]"
+    }
+    let area = points(4)
+    let ring = "[\(text(area + [area[0]]))]"
+    return [
+      #"{"type": "Polygon", "coordinates": \#(ring)}"#,
+      #"{"type": "MultiPoint", "coordinates": \#(text(points(2)))}"#,
+      #"{"type": "Feature", "geometry": {"type": "LineString", "coordinates": \#(text(points(3)))}}"#,
+      #"{"type": "MultiPolygon", "coordinates": [\#(ring), [\#(text(points(4)))]]}"#,
+      #"{"type": "MultiLineString", "coordinates": [\#(text(points(2)))]}"#,
+      #"{"type": "Point", "coordinates": [1, 2]}"#,
+    ][round % 6]
+  }
+
+  @Test func `random shapes have the recorded distances, and lie within areas or not`() throws {
+    var record = RecordedDigests("shapes")
+    var random = SeededGenerator(seed: 9)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    for round in 0..<400 {
+      // Also across the antimeridian, and around the world.
+      let (middle, reach) = ([0, 30, 179.8][round % 3], round % 7 == 0 ? 80.0 : 0.4)
+      func points(_ count: Int) -> [Point] {
+        (0..<count).map { _ in Point(middle + number(-reach...reach), number(-reach...reach)) }
+      }
+      let other = Self.geometry(round, points)
+      let kind = [FeatureGeometry.point, .line, .polygon][round / 6 % 3]
+      var world = points([1, 3, 4][round / 6 % 3]).map {
+        var point = Mercator.project(Coordinate(clampingLatitude: $0.y, longitude: 0))
+        point.x = $0.x / 360 + (round % 5 == 0 ? 0.5 - 1 : 0.5)
+        return point
+      }
+      if kind == .polygon { world.append(world[0]) }
+      let feature = DictionaryFeature(
+        geometry: kind, shape: FeatureShape(kind, zoom: round % 13, world: [world]))
+      let scope = EvaluationContext(zoom: 3, feature: feature)
+      for name in ["distance", "within"] {
+        let node = try? ExpressionParser.node(
+          Sample.json(#"["\#(name)", \#(other)]"#), expecting: nil)
+        var value = try node?.evaluate(scope)
+        // In kilometers.
+        if case .number(let meters) = value { value = .number(meters / 1000) }
+        record.add("\(value as Any)".roundingDecimals, to: "\(name) \(round % 6)")
+      }
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+
+  @Test(arguments: LayerKind.allCases.map(\.rawValue))
   func `random layers have the recorded paint`(kind: String) throws {
     var record = RecordedDigests("paint-\(kind)")
     let feature = DictionaryFeature(
@@ -74,10 +139,14 @@ private struct RandomExpression {
     "to-number": "v*", "to-boolean": "v", "to-color": "v*", "number": "v*", "string": "v*",
     "boolean": "v*",
     "all": "b*", "any": "b*", "==": "vv", "!=": "vv", "<": "nn", "<=": "nn", ">": "tt", ">=": "nn",
-    "case": "bvv", "coalesce": "v*",
+    "case": "bvv", "coalesce": "v*", "zoom": "", "accumulated": "", "geometry-type": "", "id": "",
+    "properties": "", "get": "to", "has": "to", "literal": "l", "array": "l", "object": "o",
+    "semiliteral": "l", "image": "t", "is-supported-script": "t", "global-state": "t", "error": "t",
+    "feature-state": "t", "var": "t", "within": "o", "distance": "o",
   ]
   private static let curves = [
-    "interpolate", "interpolate-hcl", "interpolate-lab", "step", "match", "let",
+    "interpolate", "interpolate-hcl", "interpolate-lab", "step", "match", "let", "format",
+    "number-format", "collator",
   ]
   static let names = shapes.keys.sorted() + curves
 
@@ -103,6 +172,9 @@ private struct RandomExpression {
     case "match":
       return
         #"["match", \#(argument("t", depth)), ["a", "bc"], 1, "Straße", 2, \#(argument("n", 0))]"#
+    case "format": return format(depth)
+    case "number-format": return numberFormat(depth)
+    case "collator": return collation()
     case "let": return #"["let", "x", \#(argument("n", depth)), ["+", ["var", "x"], 1]]"#
     default: break
     }
@@ -112,6 +184,43 @@ private struct RandomExpression {
     }
     return "[" + ([#""\#(name)""#] + kinds.map { argument($0, depth - 1) }).joined(separator: ", ")
       + "]"
+  }
+
+  private mutating func format(_ depth: Int) -> String {
+    let options = pick([
+      "{}", #"{"font-scale": \#(argument("n", 0))}"#, #"{"text-color": \#(argument("c", 0))}"#,
+      #"{"text-font": \#(argument("l", 0)), "vertical-align": "top"}"#,
+      #"{"vertical-align": \#(argument("t", 0))}"#,
+    ])
+    let image = #"["image", \#(argument("t", 0))]"#
+    return #"["format", \#(argument("v", depth)), \#(options), \#(image), \#(options)]"#
+  }
+
+  private mutating func numberFormat(_ depth: Int) -> String {
+    let options = [
+      #""min-fraction-digits": \#(pick(["0", "2", "4", "100", "101"]))"#,
+      #""max-fraction-digits": \#(pick(["0", "1", "3", "-1"]))"#,
+      #""currency": \#(pick([#""EUR""#, #""jpy""#, #""TND""#, #""E1R""#, #""DOLLAR""#]))"#,
+      #""unit": \#(pick([#""mile""#, #""day""#, #""meter-per-second""#, #""foot""#, #""year-per-day""#]))"#,
+      #""locale": \#(pick([#""de""#, #""fr""#, #""ar""#]))"#,
+    ].filter { _ in Int.random(in: 0...2, using: &random) == 0 }
+    let number = pick(["1", "0.5", "-1234567.8915", "2.5", "99.995", argument("n", depth)])
+    return #"["number-format", \#(number), {\#(options.joined(separator: ", "))}]"#
+  }
+
+  private mutating func collation() -> String {
+    let options = [
+      #""case-sensitive": \#(argument("b", 0))"#, #""diacritic-sensitive": \#(argument("b", 0))"#,
+      #""locale": \#(pick([#""de""#, #""sv""#, #""xx""#]))"#,
+    ].filter { _ in Bool.random(using: &random) }
+    let collator = #"["collator", {\#(options.joined(separator: ", "))}]"#
+    let relation = pick(["==", "!=", "<", "<=", ">", ">="])
+    let words = [#""a""#, #""A""#, #""ä""#, #""Ab""#, #""z""#, #""åb""#, #""a b""#]
+    return pick([
+      #"["\#(relation)", \#(pick(words)), \#(pick(words)), \#(collator)]"#,
+      #"["\#(relation)", \#(pick(words)), \#(pick(words)), \#(collator)]"#,
+      #"["resolved-locale", \#(collator)]"#,
+    ])
   }
 
   private mutating func argument(_ kind: Character, _ depth: Int) -> String {
@@ -134,6 +243,12 @@ private struct RandomExpression {
     case "l":
       return pick([
         #"["literal", [1, 2, 3]]"#, #"["literal", ["a", "b"]]"#, #"["get", "l"]"#, #""list""#,
+      ])
+    case "o":
+      return pick([
+        #"["properties"]"#, #"["literal", {"t": 1, "a": [2]}]"#, #"["get", "b"]"#,
+        #"{"type": "Point", "coordinates": [1, 2]}"#,
+        #"{"type": "GeometryCollection", "geometries": []}"#,
       ])
     default: return pick(["true", "false", #"["get", "b"]"#, #"["<", ["zoom"], 5]"#])
     }

@@ -93,7 +93,7 @@ struct RecordedFilmTests {
     for seed in 0..<10 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let script = RouteScript(
-        name: "film", source: .route(SampleRoutes.random(using: &random)))
+        name: "film", source: .route(SampleRoutes.detailed(using: &random)))
       let end = Timeline(script).durationSeconds
       func stretches() -> [FilmCut.Stretch] {
         let marks = (0..<4).map { _ in Double.random(in: 0...end, using: &random) }.sorted()

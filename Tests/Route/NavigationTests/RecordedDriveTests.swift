@@ -11,7 +11,7 @@ struct RecordedDriveTests {
   private func feed(_ random: inout SeededGenerator) -> [FeedMessage] {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     return (0..<Int.random(in: 1...4, using: &random)).map { index in
-      let route = SampleRoutes.random(using: &random)
+      let route = SampleRoutes.detailed(using: &random)
       var steps = route.steps.dropFirst().prefix(4).map(\.info)
       for index in steps.indices { steps[index].distanceFromPrevStepMeters = number(0...300) }
       var info = NavInfo(navState: .enroute)
@@ -60,7 +60,7 @@ struct RecordedDriveTests {
     var record = RecordedDigests("drives")
     for seed in 0..<60 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
-      let route = SampleRoutes.random(using: &random)
+      let route = SampleRoutes.detailed(using: &random)
       let vehicle = SampleRoutes.randomVehicle(using: &random)
       let stops = (0..<Int.random(in: 0...3, using: &random)).map { _ in
         Drive.Stop(meters: .random(in: 0...route.lengthMeters, using: &random), seconds: 4)

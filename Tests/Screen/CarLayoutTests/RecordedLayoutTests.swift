@@ -1,5 +1,7 @@
+import CarLayout
 import Devices
 import DisplayLists
+import Geometry
 import LayoutKit
 import Navigation
 import TestSupport
@@ -14,6 +16,19 @@ import Testing
 struct RecordedLayoutTests {
   private static let hint = "to accept: HEADUNIT_RECORD=all swift test --filter RecordedLayoutTests"
   private static let themes = ShippedFiles.names(in: "Themes")
+
+  /// The controls of templates, and none.
+  private static let controls: [ChromeControl?] = {
+    let items =
+      [TemplateControl.nowPlaying, .upNext, .playPause, .close, .search, .scrollDown, .home]
+      + (1...3).flatMap { number -> [TemplateControl] in
+        [
+          .row(number), .gridButton(number), .tab(number), .action(number),
+          .element(row: 1, number), .dock(number), .sectionButton(number),
+        ]
+      }
+    return [nil, .back, .leading(1), .trailing(1)] + items.map { .item($0) }
+  }()
 
   @Test func `templates besides the map are laid out as recorded`() throws {
     var record = RecordedDigests("screens")
@@ -30,11 +45,15 @@ struct RecordedLayoutTests {
           elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
           navInfo: NavInfo(navState: .stopped))
         state.chrome.templates = TemplateStackState(shown: template)
+        state.chrome.templates?.offersNowPlaying = .random(using: &random)
+        state.chrome.focused = RandomTemplate.pick(Self.controls, using: &random)
+        state.chrome.pressed = RandomTemplate.pick(Self.controls, using: &random)
         let screen = try #require(presenter.screen(for: state))
         for devices in screens {
           let canvas = RandomTemplate.pick(devices, using: &random).driver(on: side)
           record.add(
-            canvas.text(of: canvas.layout(screen)), to: "\(canvas.theme.name) \(template.id)")
+            canvas.text(of: .screen(screen), using: &random),
+            to: "\(canvas.theme.name) \(template.id)")
         }
       }
     }
@@ -51,7 +70,7 @@ struct RecordedLayoutTests {
           var random = SeededGenerator(seed: UInt64(seed))
           let template = RandomTemplate.make(using: &random, isRightToLeft: seed % 3 == 0)
           let sided = screen.driver(on: seed % 2 == 0 ? .left : .right)
-          record.add(sided.text(of: sided.layout(template)), to: "\(theme) \(device)")
+          record.add(sided.text(of: .car(template), using: &random), to: "\(theme) \(device)")
         }
       }
     }
@@ -60,8 +79,9 @@ struct RecordedLayoutTests {
 
   @Test func `Dashboards, clusters, banners and phones are laid out as recorded`() throws {
     var record = RecordedDigests("displays")
+    var random = SeededGenerator(seed: 4)
     func add(_ screen: Screen, _ template: ScreenTemplate, _ name: String) {
-      record.add(screen.text(of: screen.layout(template)), to: name)
+      record.add(screen.text(of: template, using: &random), to: name)
     }
     for theme in Self.themes {
       for device in ShippedFiles.carNames {
@@ -98,7 +118,7 @@ struct RecordedLayoutTests {
     var random = SeededGenerator(seed: 5)
     func add(_ theme: String, _ device: String, _ kind: String, _ template: ScreenTemplate) throws {
       let screen = try Self.screen(theme, device, using: &random)
-      record.add(screen.text(of: screen.layout(template)), to: "\(theme) \(device) \(kind)")
+      record.add(screen.text(of: template, using: &random), to: "\(theme) \(device) \(kind)")
     }
     let clusters = try ShippedFiles.catalog().clusters.map(\.name)
     for theme in Self.themes {
@@ -130,7 +150,7 @@ struct RecordedLayoutTests {
           let template = RandomPhone.template(skin: skin, using: &random)
           let screen = try Self.screen("ios18", device, using: &random)
           record.add(
-            screen.text(of: screen.layout(.phone(template))), to: "\(device) \(skin.rawValue)")
+            screen.text(of: .phone(template), using: &random), to: "\(device) \(skin.rawValue)")
         }
       }
     }
@@ -154,8 +174,77 @@ struct RecordedLayoutTests {
         template.statusBar.dockIcons += Array(
           repeating: "audio", count: .random(in: 0...4, using: &random))
         let screen = try Self.screen(theme, "\(size)@\(scale)", using: &random)
-        record.add(screen.text(of: screen.layout(template)), to: "\(theme) \(number % 6)")
+        record.add(screen.text(of: .car(template), using: &random), to: "\(theme) \(number % 6)")
       }
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+
+  @Test func `templates in transition are laid out as recorded`() throws {
+    var record = RecordedDigests("transitions")
+    var random = SeededGenerator(seed: 9)
+    let kinds: [TemplateTransition.Kind] = [.push, .pop, .present, .dismiss, .exchange]
+    for (number, theme) in Self.themes.flatMap({ Array(repeating: $0, count: 24) }).enumerated() {
+      let locale = number % 4 == 3 ? "he" : "en"
+      let presenter = TemplatePresenter(phrasebook: try ShippedFiles.phrasebook(locale))
+      let drawn =
+        RandomScreen.templates(using: &random) + [SampleTemplates.alert, SampleTemplates.sheet]
+      func stack() -> TemplateStackState? {
+        let shown = RandomTemplate.pick([nil] + drawn, using: &random)
+        return shown.map { TemplateStackState(shown: $0) }
+      }
+      var state = NavigationState(
+        elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
+        navInfo: NavInfo(navState: .stopped))
+      let kind = RandomTemplate.pick(kinds, using: &random)
+      var from = stack()
+      state.chrome.templates = stack()
+      if kind == .exchange {
+        // The same template with other content, or a part of it.
+        let index = Int.random(in: 0..<drawn.count, using: &random)
+        let others = number % 2 == 0 ? RandomScreen.templates(using: &random) : drawn
+        from = TemplateStackState(shown: index < others.count ? others[index] : drawn[index])
+        var shown = drawn[index]
+        if number % 2 == 1 { shown.bar = others[0].bar }
+        state.chrome.templates = TemplateStackState(shown: shown)
+      }
+      state.chrome.templateTransition = TemplateTransition(
+        kind, from: from, progress: .random(in: 0...1, using: &random))
+      let screen = try Self.screen(
+        theme, RandomTemplate.pick(ShippedFiles.carNames, using: &random), using: &random)
+      record.add(
+        screen.text(of: presenter.appTemplate(for: state), using: &random),
+        to: "\(theme) \(number % 6)")
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+
+  @Test func `an app's own views are laid out as recorded`() throws {
+    var record = RecordedDigests("app-views")
+    var random = SeededGenerator(seed: 10)
+    let icons = try ShippedFiles.icons()
+    for number in 0..<120 {
+      let screen = try Self.screen("ios18", "standard", using: &random)
+      let engine = ChromeEngine(
+        device: screen.device, theme: screen.theme, icons: icons, measurer: GridMeasurer(),
+        images: screen.images)
+      let window =
+        number % 3 == 0 ? MapViewport(Rect(20, 10, 300, 200), radius: 12, isContinuous: true) : nil
+      let room = window?.frame ?? screen.device.bounds
+      let views = RandomAppView.views(
+        width: room.width + RandomTemplate.pick([0, 0, 0, 0.4, -0.5], using: &random),
+        height: room.height, using: &random)
+      let found = engine.views(
+        views, in: window, appearance: screen.appearance, below: .car(.sample))
+      let nodes = found.value.map { [$0] } ?? []
+      record.add(
+        "\(found.decisions) \(nodes.map(\.frame)) \(nodes.flatMap(\.children).map(\.frame))"
+          + DisplayList(nodes.map { $0.command(measurer: GridMeasurer()) }).dump(),
+        to: "views \(number % 10)")
+      let drawing = engine.drawing(of: views.items, screen.appearance, below: .car(.sample))
+      record.add(
+        "\(drawing.bounds) \(engine.label("Home", below: drawing.bounds, isDark: number % 2 == 0) as Any)",
+        to: "markers \(number % 10)")
     }
     #expect(try record.changes() == [], "\(Self.hint)")
   }
@@ -173,7 +262,7 @@ struct RecordedLayoutTests {
           template.mapControls = RandomPhone.mapControls(using: &random)
           template.mapControls?.view.isRightToLeft = isRightToLeft
           let screen = try Self.screen(theme, device, using: &random)
-          record.add(screen.text(of: screen.layout(template)), to: "\(theme) \(device)")
+          record.add(screen.text(of: .car(template), using: &random), to: "\(theme) \(device)")
         }
       }
     }
@@ -207,9 +296,38 @@ extension TemplateStackState {
 }
 
 extension Screen {
-  /// Returns the complete text of a layout: positions, decisions and drawing.
-  fileprivate func text(of tree: LayoutTree) -> String {
-    LayoutText(tree, decisions: tree.decisions, device: device).text
+  /// Returns the complete text of a layout over a random map: positions, decisions and drawing, the areas for the map,
+  /// and the controls at the points of a grid.
+  fileprivate func text(
+    of template: ScreenTemplate, using random: inout SeededGenerator
+  ) -> String {
+    let canvas = canvas(template)
+    func areas(_ count: Int) -> [Rect] {
+      (0..<Int.random(in: 0...count, using: &random)).map { _ in
+        Rect(
+          .random(in: 0...canvas.size.width, using: &random),
+          .random(in: 0...canvas.size.height, using: &random), .random(in: 8...90, using: &random),
+          .random(in: 8...90, using: &random))
+      }
+    }
+    var map = OrnamentContext()
+    map.bearing = RandomTemplate.pick([0, 40, 200, 359.9], using: &random)
+    map.metersPerPoint = RandomTemplate.pick([0.2, 0.7, 1, 3], using: &random)
+    (map.protectedAreas, map.markers) = (areas(2), areas(2))
+    let tree = layout(template, over: map)
+    let hits = (0..<96).map { index in
+      let point = Point(
+        canvas.size.width * (Double(index % 12) + 0.5) / 12,
+        canvas.size.height * (Double(index / 12) + 0.5) / 8)
+      return "\(tree.hit(at: point))"
+    }
+    let covers = canvas.covers(with: []).map { "\($0.role) \($0.frame)" }
+    return LayoutText(tree, decisions: tree.decisions, device: device).text
       + tree.displayList(measurer: GridMeasurer()).dump()
+        + """
+        \(canvas.viewport as Any) \(canvas.cameraArea) \(canvas.mapArea) \(canvas.followingArea)
+        \(canvas.vehicleAnchor) \(canvas.safeArea) \(canvas.hidesMap) \(canvas.markerArea as Any) \(covers)
+        \(hits)
+        """.roundingDecimals
   }
 }

@@ -62,10 +62,12 @@ struct Screen {
       images: images)
   }
 
-  func layout(_ template: ScreenTemplate) -> LayoutTree {
+  func layout(
+    _ template: ScreenTemplate, over map: OrnamentContext = OrnamentContext()
+  ) -> LayoutTree {
     ChromeEngine(
       device: device, theme: theme, icons: icons, measurer: GridMeasurer(), images: images
-    ).layout(template, appearance: appearance)
+    ).layout(template, appearance: appearance, over: map)
   }
 
   /// The part of the screen that a template leaves to the map.

@@ -28,8 +28,8 @@ struct RecordedWordTests {
       }
       for step in steps {
         record.add(
-          "\(duration.item(seconds: step)) \(duration.string(seconds: step))", to: "\(locale) times"
-        )
+          "\(duration.item(seconds: step)) \(duration.string(seconds: step)) "
+            + "\(duration.amounts(seconds: step, isOver: step < 99))", to: "\(locale) times")
       }
     }
     #expect(try record.changes() == [], "\(Self.hint)")
@@ -37,15 +37,17 @@ struct RecordedWordTests {
 
   @Test func `screens of random drives say what is recorded`() throws {
     var record = RecordedDigests("templates")
+    let elements = MapElements(
+      Dictionary(uniqueKeysWithValues: MapElement.allCases.map { ($0, true) }))
     for (number, locale) in Self.locales.enumerated() {
       let presenter = TemplatePresenter(phrasebook: try StringsFolder.phrasebook(locale))
-      for seed in 0..<4 as Range<UInt64> {
-        var random = SeededGenerator(seed: UInt64(number) * 10 + seed)
-        let timeline = Timeline(
-          RouteScript(name: "any", source: .route(SampleRoutes.random(using: &random))))
-        for step in 0...12 {
-          let state = timeline.state(at: timeline.durationSeconds * Double(step) / 12)
+      for seed in 0..<5 as Range<UInt64> {
+        let timeline = Timeline(SampleScripts.random(seed: UInt64(number) * 10 + seed))
+        for step in 0...16 {
+          var state = timeline.state(at: min(170, timeline.durationSeconds) * Double(step) / 16)
+          state.display.elements = elements
           record.add(presenter.template(for: state).dump(), to: locale)
+          record.add("\(presenter.appTemplate(for: state))", to: "\(locale) app")
           record.add("\(presenter.phoneTemplate(for: state))", to: "\(locale) phone")
           record.add("\(presenter.dashboardTemplate(for: state))", to: "\(locale) dashboard")
           record.add("\(presenter.clusterTemplate(for: state))", to: "\(locale) cluster")
