@@ -168,14 +168,16 @@ package enum SampleRoutes {
     ]
     info.instructionVariants = pick(sentences)
     info.instructionLanguage = pick([nil, "en", "de"] as [String?])
-    info.carPlayManeuverType = Bool.random(using: &random) ? nil : pick(CarPlayManeuverType.allCases)
+    info.carPlayManeuverType =
+      Bool.random(using: &random) ? nil : pick(CarPlayManeuverType.allCases)
     let exits: [Double?] = [nil, nil, -120, 10, 95]
     info.junctionExitAngle = pick(exits)
     let arms: [[Double]] = [[], [], [-90, 40], [180]]
     info.junctionElementAngles = pick(arms)
     if Int.random(in: 0...3, using: &random) == 0 {
       info.presentation.cardColor = AppColor(rgb: .random(in: 0...0xFF_FFFF, using: &random))
-      info.presentation.displayStyle = Bool.random(using: &random) ? nil : pick(ManeuverDisplayStyle.allCases)
+      info.presentation.displayStyle =
+        Bool.random(using: &random) ? nil : pick(ManeuverDisplayStyle.allCases)
       info.presentation.hasInitialEstimates = .random(using: &random)
     }
   }
