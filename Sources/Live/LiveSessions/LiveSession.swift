@@ -8,6 +8,7 @@ package import RouteScripts
 import SessionFiles
 package import SessionLog
 import Sessions
+import Synchronization
 
 /// An interactive drive: a clock, the inputs so far, and pictures on any screen.
 ///
@@ -92,7 +93,8 @@ package actor LiveSession {
     (file, self.source, base) = (source.name, source, options)
     (shipped, self.library) = (library, library)
     (self.project, self.id) = (project, id)
-    (scopeOf, self.scope) = (scope, scope?(source))
+    scopeOf = scope
+    knownScope = Mutex(scope?(source))
     helpers = (0..<2).map { _ in LivePainter(library: library) }
     self.reader = reader
     (painter, scout) = (LivePainter(library: library), LivePainter(library: library))
@@ -107,7 +109,9 @@ package actor LiveSession {
   ///
   /// These are files beside those of the command line and of the latest version of the drive that
   /// no client wrote.
-  package private(set) var scope: FileScope?
+  package nonisolated var scope: FileScope? { knownScope.withLock(\.self) }
+  /// Read for each frame of all sessions, which do not wait for this one.
+  private let knownScope: Mutex<FileScope?>
   /// Returns the scope of a version of the drive.
   private let scopeOf: (@Sendable (DriveFile) -> FileScope)?
   /// The contents of the drive's file that a client wrote; nil if its latest version is another's.
@@ -271,7 +275,7 @@ extension LiveSession {
     guard bytes != written else { return FileScope.perform(in: scope) { reload(bytes) } }
     written = nil
     reload(bytes)
-    if source.bytes == bytes { scope = scopeOf?(source) }
+    if source.bytes == bytes { knownScope.withLock { $0 = scopeOf?(source) } }
   }
 
   /// Reloads the theme and device files; after an error the last valid versions are shown.

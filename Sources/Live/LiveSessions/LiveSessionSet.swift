@@ -66,7 +66,7 @@ package actor LiveSessionSet {
   package func make(
     file: String?, text: String?, app: String? = nil
   ) async throws -> LiveSession {
-    let scope = await first.scope
+    let scope = first.scope
     guard let make else { throw LiveError("no-sessions", "the server allows only one session") }
     try makeRoom()
     let name = file ?? app.flatMap { text == nil ? "\($0)/drive.yaml" : nil } ?? "untitled.yaml"
@@ -99,7 +99,7 @@ package actor LiveSessionSet {
   package nonisolated func performing<Value>(
     _ work: () async throws -> Value
   ) async rethrows -> Value {
-    guard let scope = await first.scope else { return try await work() }
+    guard let scope = first.scope else { return try await work() }
     return try await scope.perform(work)
   }
 

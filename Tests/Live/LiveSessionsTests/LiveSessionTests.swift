@@ -51,6 +51,12 @@ struct LiveSessionTests {
     #expect(try await shown(session, at: 8) == first)
   }
 
+  @Test func `requests of others do not wait for the first session`() throws {
+    let session = try LiveSamples.session()
+    // Without waiting: every frame of every session reads it.
+    #expect(session.scope == nil)
+  }
+
   @Test func `a look is that of one client`() async throws {
     let session = try LiveSamples.session()
     var night = standard
