@@ -32,7 +32,7 @@ package struct RandomMap {
     lastEnd = nil
     let features = (0..<42).map { index -> String in
       var middle = Point(number(-500...500), number(-500...500))
-      // Every other line goes on where the one before ended, in a tunnel or out of it.
+      // Every second line begins at the end of the previous line; one of the two may be a tunnel.
       if index % 6 == 3, let lastEnd { middle = lastEnd }
       let (kind, shape): (String, String) =
         switch index % 3 {

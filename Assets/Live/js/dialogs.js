@@ -109,11 +109,11 @@ async function preview(form, place) {
 async function finish(form, place, button) {
   button.disabled = true;
   try {
-    const before = form === "timeline" ? (await ask(script())).text : null, saved = await save({ form, dry: false });
+    const version = () => (form === "timeline" ? ask(script()) : {}), before = await version(), saved = await save({ form, dry: false }), after = await version();
     const dialog = $("recorded"), words = `${saved.file} is written.`, more = (name, action, kind) => make("button", { type: "button", class: kind, on: { click: () => action().catch((error) => tell(place, error)) } }, name);
     const close = more("Close", async () => dialog.close(), "primary");
     const restore = async () => {
-      await ask(script(), { method: "PUT", body: { text: before, revision: (await ask(script())).revision } });
+      await ask(script(), { method: "PUT", body: { text: before.text, revision: after.revision } });
       dialog.close();
       say(`${saved.file} is restored`);
     };

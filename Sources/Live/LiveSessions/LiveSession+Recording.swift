@@ -229,11 +229,10 @@ extension LiveSession {
     if !isDry {
       if form == .script {
         try AtomicFile.write(bytes, to: path)
-        self.take = nil
       } else {
-        self.take = nil
         try write(bytes, taking: take.inputs)
       }
+      self.take = nil
     }
     return [
       "form": .string(form.rawValue), "file": .string(FileName(path).text),

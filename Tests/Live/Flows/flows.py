@@ -882,7 +882,12 @@ def flow_23(f):
     dialog.get_by_role("button", name="Write kirkland.yaml").click()
     expect(dialog.get_by_role("heading", name="kirkland.yaml is written.")).to_be_visible()
     assert "knob: {turn: 1}" in f.server.file.read_text()
-    dialog.get_by_role("button", name="Close").click()
+    written = f.server.file.read_text()
+    dialog.get_by_role("button", name="Undo").click()
+    expect(dialog).to_be_hidden()
+    assert f.server.file.read_text() == f.server.text
+    f.server.file.write_text(written)
+    f.rests(page, 43.9)
     told = subprocess.run([HEADUNIT, "session", "--diff", str(driven), str(f.server.file)], cwd=f.server.folder, capture_output=True, text=True)
     assert told.returncode == 0, told.stdout + told.stderr
     f.same(page, 43.9)
